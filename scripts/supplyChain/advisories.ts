@@ -47,8 +47,7 @@ interface Cause extends Pick<Advisory, 'range' | 'severity' | 'url'> {
 }
 
 /**
- * Asks the npm registry for the advisories of the versions in a folder's package-lock.json.
- * @param args further arguments of `npm audit`
+ * Asks npm for the advisories of a folder's package-lock.json. @param args of `npm audit`
  * @throws {Error} with npm's message, when the registry has no answer
  */
 export async function fetchAdvisories(folder: string, args: string[] = []): Promise<Advisory[]> {

@@ -2,9 +2,8 @@ import { allowedLicences, licenceExceptions, type LicenceException } from './exc
 import { listProduction, readLock, type LockPackages } from './listProductionPackages'
 
 /**
- * Lists the production dependencies whose licence is neither allowed nor an exception, and the
- * exceptions that no package needs.
- * @returns one sentence each; empty if there is nothing to do
+ * Lists dependencies with a licence that is neither allowed nor an exception, and exceptions that
+ * no package needs, in one sentence each.
  */
 export function checkLicences(
   packages: LockPackages = readLock(),

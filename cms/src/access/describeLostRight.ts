@@ -10,10 +10,9 @@ interface Planner {
 }
 
 /**
- * Tells, at the time of a plan, why it must not take place: its account was deleted or lost the
- * role.
+ * Tells why a plan must not take place: its account was deleted or lost the role.
  * @param role that the plan asks for; an éditeur's plan needs only the account
- * @returns a reason in French; undefined if the plan may take place
+ * @returns a reason in French; undefined if it may
  */
 export async function describeLostRight(
   payload: Payload,

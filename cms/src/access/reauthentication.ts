@@ -2,8 +2,7 @@ import type { Endpoint } from 'payload'
 
 /**
  * Marks an endpoint whose act cannot be undone: an administrateur must have given the password
- * within the last minutes. The feature accounts enforces it; other features do not import that
- * feature.
+ * within the last minutes. The feature accounts enforces it.
  */
 export const AFTER_REAUTHENTICATION = { custom: { isAfterReauthentication: true } }
 

@@ -5,8 +5,7 @@ import { apiError } from '../lib/errors/apiErrors'
 import type { Regard } from '../payload-types'
 
 /**
- * Reads fields of the issue of a request, by the id in its path.
- * @param where `published`, or `notInTrash` for drafts too
+ * Reads fields of a request's issue. @param where `published`, or `notInTrash` for drafts too
  * @throws ApiError 404 not-found
  */
 export async function requireIssue<Name extends keyof Regard>(

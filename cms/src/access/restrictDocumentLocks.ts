@@ -30,11 +30,9 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
 }
 
 /**
- * Restricts Payload's document locks, which tell editors of a page about each other while one of
- * them edits (five minutes): only the server creates them; over HTTP an account can only take a
- * lock over or release its own, as the admin panel does. Payload creates the collection itself
- * without an option for its access: any account could write a lock that lasts for years, on any
- * record.
+ * Restricts Payload's document locks, which tell editors of a page about each other: over HTTP an
+ * account can only take a lock over or release its own, as the panel does. Payload has no option
+ * for the collection's access: any account could write a lock that lasts for years, on any record.
  * @throws {Error} if Payload has no such collection
  */
 export function restrictDocumentLocks(config: SanitizedConfig): SanitizedConfig {

@@ -45,9 +45,8 @@ async function assertWithinBounds(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Restricts the preferences of the panel to what it needs: one's own, read, saved and deleted by their
- * key. Payload also lets any account create and change them as records, whose fields it does not check,
- * the deletion of a missing preference fails on SQLite, and number and size have no limit.
+ * Restricts the preferences of the panel to one's own, by their key. Payload also lets any account
+ * write them as records, without checks and limits.
  * @throws {Error} if Payload has no such collection or endpoints
  */
 export function restrictPreferences(config: SanitizedConfig): SanitizedConfig {

@@ -13,8 +13,7 @@ interface ListOptions {
 
 /**
  * Removes fields that no form shows from the columns, filters and bulk editing of lists: Payload
- * offers the addresses, types and sizes of each copy of an image there, by their names in the
- * database.
+ * offers the addresses, types and sizes of each copy of an image there.
  */
 export function hideInternalFields(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of config.collections) {

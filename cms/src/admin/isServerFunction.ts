@@ -1,7 +1,6 @@
 /**
  * Server functions that Payload's panel calls (@payloadcms/next, utilities/handleServerFunctions),
- * except those of its scheduled publication (see features/scheduledPublication) and of its own dashboard
- * (see dashboard/Dashboard).
+ * without those of its scheduled publication and its dashboard, which the product replaces.
  */
 const SERVER_FUNCTIONS = new Set<unknown>([
   'copy-data-from-locale',
@@ -16,8 +15,7 @@ const SERVER_FUNCTIONS = new Set<unknown>([
 ])
 
 /**
- * Whether the panel has a server function of this name. Payload looks names up in a plain object,
- * where `constructor` resolves to the inherited property and returns the request's context to the
- * client.
+ * Whether the panel has a server function of this name: Payload takes `constructor` for one, which
+ * returns the request's context to the client.
  */
 export const isServerFunction = (name: unknown): boolean => SERVER_FUNCTIONS.has(name)

@@ -25,8 +25,7 @@ export async function openDatabase(url: string, pragmas: string[] = []): Promise
 const RESTORED = 'Le site a été restauré\u00a0: relisez et programmez de nouveau.'
 
 /**
- * Ends all plans after a restore, so that nothing is sent or published by itself: a plan of the
- * backup may have run, or been cancelled, since.
+ * Ends all plans after a restore: a plan of the backup may have run, or been cancelled, since.
  * @returns the numbers of letters and publications that wait for a person now
  */
 export async function suspendPlans(payload: Payload): Promise<SuspendedPlans> {

@@ -3,8 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /**
  * Parses the command line of a command on a backup: its options, and at most one target.
- * @param usage one line, printed before the process ends with code 2 on another command line, or when
- * there is no target
+ * @param usage printed before the process ends with code 2, also without a target
  */
 export function parseBackupCommand<O extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Prepares a command-line program before it imports any module that reads the settings: loads .env
- * if present, limits the log to errors, and takes the database schema from the migrations, as the
- * server does.
+ * Prepares a command before it imports what reads the settings: loads .env, limits the log to
+ * errors, and takes the database schema from the migrations.
  */
 export function prepareCliEnvironment(): void {
   const settingsFile = path.join(process.cwd(), '.env')

@@ -1,9 +1,8 @@
 import type { UIField } from 'payload'
 
 /**
- * Creates a field that shows a component in a form, and stores nothing.
+ * Creates a field that shows a component and stores nothing. @param admin other settings
  * @param component its file and export, such as `/features/images/panel/Usages#Usages`
- * @param admin other settings, such as its position
  */
 export const panelField = (
   name: string,

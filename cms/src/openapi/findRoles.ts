@@ -3,8 +3,7 @@ import type { Access, PayloadRequest } from 'payload'
 import { ANYONE, type ApiRole } from '../lib/openapi/schemas'
 
 /**
- * Finds the roles to which an access function of the configuration opens at least some records, by
- * calling it for a request of each.
+ * Finds the roles to which an access function opens some records, by calling it for each.
  * @param access undefined means Payload's default: any account
  */
 export async function findRoles(access: Access | undefined): Promise<ApiRole[]> {

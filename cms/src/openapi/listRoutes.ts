@@ -21,9 +21,8 @@ export interface Route {
 }
 
 /**
- * Lists the routes of a sanitized configuration, including Payload's. The first matching route
- * answers, so a route is left out if an earlier one matches all its addresses. An optional part of
- * a path makes two routes.
+ * Lists all routes of a configuration, Payload's too, without those that an earlier one hides. An
+ * optional part of a path makes two routes.
  */
 export function listRoutes({ collections, endpoints, globals }: SanitizedConfig): Route[] {
   const found = [

@@ -19,9 +19,8 @@ const LEAD = 40
 const MAX_CHARACTERS = 200_000
 
 /**
- * Cuts the passage of a text that shows most of the words of a query.
+ * Cuts the passage that shows most words of a query, else the beginning of the text.
  * @param groups stems of each word of the query
- * @returns the beginning of the text if it has none of them; nothing for an empty text
  */
 export function cutExtract(source: string, groups: string[][], phrases: Phrase[]): ExtractPart[] {
   const text = keepSigns(

@@ -16,9 +16,8 @@ export const findMatches = (text: string, groups: string[][], phrases: Phrase[])
   matchTokens(text, tokenize(text), groups, phrases)
 
 /**
- * Finds the marks of a search in a text without a vocabulary: where the last word of the query does
- * not occur, words that begin with it match.
- * @param q as typed
+ * Finds the marks of a search in a text without a vocabulary: a last word that does not occur
+ * matches as a beginning. @param q as typed
  */
 export function findMarks(text: string, q: string): Match[] {
   const { terms, phrases } = parseQuery(normalizeQuery(q))

@@ -57,10 +57,8 @@ const SMALL = '00'
 const SMALL_STEM = /^(\D+)00$/
 
 /**
- * Returns the stem under which a word of a text is indexed. A small word has a stem that no other
- * word shares: the possessive « son » is not the singular of « sons ».
- * @param word folded
- * @returns letters and digits only
+ * The stem under which a word is indexed, of letters and digits. A small word's is its own: the
+ * possessive « son » is not the singular of « sons ». @param word folded
  */
 export const toStem = (word: string): string => (isStopWord(word) ? word + SMALL : stemFrench(word))
 

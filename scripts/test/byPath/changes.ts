@@ -54,8 +54,7 @@ function readGreenCommits(): string[] {
 }
 
 /**
- * Reads what changed since a commit, uncommitted and untracked files included.
- * @param until a commit instead of the present files
+ * Reads what changed since a commit, until another or the present files, untracked ones too.
  * @throws for a commit that this clone does not have
  */
 export function readChanges(since: string, until?: string): Change[] {

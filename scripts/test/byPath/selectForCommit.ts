@@ -7,9 +7,8 @@ import { chooseByPath, type Project, type Selection } from './chooseByPath'
 import { readImporters } from './importGraph'
 
 /**
- * Chooses the tests that the changes since the last green commit can fail, and prints the choice.
- * @param base a commit to compare with instead
- * @returns the suites with their files; undefined without a green commit: then all tests run
+ * Chooses and prints the tests that the changes since a commit can fail, by default the last green
+ * one; undefined without one: then all tests run.
  */
 export async function selectForCommit(base = findGreenCommit()): Promise<Suite[] | undefined> {
   if (base === undefined) {

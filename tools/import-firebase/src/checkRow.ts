@@ -103,9 +103,8 @@ function said(value: unknown): string {
 const TOO_NEAR_1970_MS = 10_000_000_000
 
 /**
- * Parses a publication date of the old site.
- * @param value milliseconds (number or string), or an ISO date
- * @returns the calendar day in the site's format; undefined when invalid for an issue
+ * Parses a publication date of the old site: milliseconds (number or string), or an ISO date.
+ * @returns the calendar day; undefined when invalid for an issue
  */
 export function readDay(value: unknown): string | undefined {
   const moment = typeof value === 'string' && /^-?\d{9,}$/.test(value) ? Number(value) : value

@@ -34,8 +34,7 @@ export interface Outcome extends Totals {
 }
 
 /**
- * Imports new rows and completes those that an earlier run left unfinished. A failed row does not
- * stop the others.
+ * Imports new rows and completes unfinished ones; a failed row does not stop the others.
  * @param signal once aborted, no further row starts; rows in progress are completed
  */
 export async function importAll(

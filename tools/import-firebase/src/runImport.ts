@@ -24,8 +24,7 @@ export interface Interruption {
 
 /**
  * Checks an export and its files, reports each row, and imports the new ones.
- * @returns whether every row is imported or was already present; with `isDryRun`, whether every row
- * is valid
+ * @returns whether every row is imported or present; with `isDryRun`, valid
  */
 export async function runImport(
   payload: Payload,

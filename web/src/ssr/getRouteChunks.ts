@@ -9,9 +9,8 @@ type ManifestEntry = {
 }
 
 /**
- * The URLs of a page's scripts and style sheets, without duplicates, each after those of what it imports.
- * @param chunks their names (`siteRoutes.tsx`)
- * @throws Error when the build has no chunk of that name
+ * The URLs of a page's scripts and style sheets, each after those that it imports.
+ * @param chunks their names (`siteRoutes.tsx`) @throws Error for a missing one
  */
 export function getRouteChunks(
   manifest: Manifest,

@@ -108,8 +108,7 @@ const rootMarginPx = 400
 const observe = createIntersectionWatcher(`${rootMarginPx}px`)
 
 /**
- * Whether an element is in or near the viewport, or the page is being printed; once true it stays
- * true. Always true where IntersectionObserver is not supported.
+ * Whether an element was in or near the viewport, or printed; true without IntersectionObserver.
  * @param elementRef an element that has a size
  */
 function useInView(elementRef: RefObject<Element | null>): boolean {

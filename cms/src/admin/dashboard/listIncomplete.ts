@@ -21,8 +21,6 @@ type Values = Record<string, unknown>
 /**
  * Lists the missing content of a page: expected fields (`custom.isExpected`) without a value, and
  * any text that contains « à compléter ».
- * @param fields field configuration of the page
- * @param values values of the fields
  */
 export function listIncomplete(fields: Field[], values: Values): IncompleteField[] {
   return fields.flatMap((field) => listIncompleteOfField(field, values))

@@ -13,9 +13,8 @@ const ERROR_COUNT = '.error-pill'
 const RECOUNT_MS = 300
 
 /**
- * Runs in every admin form: after a rejected save, scrolls to and focuses the first invalid field
- * (which may be off screen or in a collapsed row) and keeps the form marked as modified. Payload
- * does neither: it disables its save button and stops warning before navigation.
+ * Runs in every admin form: after a rejected save, focuses the first invalid field, which may be
+ * off screen or folded, and keeps the form marked as modified, as Payload does not.
  */
 export function FirstInvalidField() {
   const { formRef, getFields, setModified } = useForm()
@@ -41,8 +40,7 @@ export function FirstInvalidField() {
 }
 
 /**
- * Payload counts the errors of a section only after a refused save and keeps the last count, so a
- * section that an accepted save corrected would stay marked. Makes Payload count once more.
+ * Payload keeps the errors of a section from the last refused save: makes it count once more.
  * @returns whether the form says for this count only that its save was refused
  */
 function useRecount(): RefObject<boolean> {

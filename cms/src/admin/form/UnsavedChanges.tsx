@@ -21,9 +21,8 @@ import { unsavedChangesStore, type UnsavedEntry } from './unsavedChangesStore'
 import './UnsavedChanges.css'
 
 /**
- * In every admin form: tells why what is typed is not saved, and saves it in the browser. Offers to restore it when
- * the form is opened again, since a session may expire during editing, or when the form is filled anew
- * with what somebody else has saved.
+ * In every admin form: tells why what is typed is not saved, and saves it in the browser. Offers to
+ * restore it when the form is opened again, or filled anew with what somebody else has saved.
  */
 export function UnsavedChanges() {
   return (

@@ -6,9 +6,8 @@ import type { UnsavedEntry } from './unsavedChangesStore'
 export type ValuePath = (string | number)[]
 
 /**
- * Applies to the current values of a form what the entry's author changed: a three-way merge of the
- * values before, the entry's and the current ones. Groups are merged by field, lists by the ids of
- * their rows; any other value, a rich text too, is one.
+ * A three-way merge of the values before, the entry's and the current ones. Groups are merged by
+ * field, lists by the ids of their rows; any other value, a rich text too, is one.
  */
 export function mergeUnsaved({ data, base }: UnsavedEntry, current: Data) {
   /** Values that both have changed, differently: the entry's is taken. */

@@ -7,9 +7,8 @@ export interface FoundField {
 }
 
 /**
- * Expands the collapsed sections around a field, one level at a time, then scrolls to it and focuses it.
- * @param find called again after each change of the form
- * @returns a function that gives up
+ * Expands the sections around a field, one by one, then scrolls to it and focuses it.
+ * @param find called again after each change of the form @returns a function that gives up
  */
 export function revealField(form: HTMLElement, find: () => FoundField): () => void {
   const observer = new MutationObserver(() => look())

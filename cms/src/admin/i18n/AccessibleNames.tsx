@@ -13,9 +13,8 @@ import { formatBytes } from '../../lib/formatBytes'
 import { EDITOR_PLACEHOLDER } from '../../fields/editor/editorPlaceholder'
 
 /**
- * Wraps the admin panel: corrects in the document what no setting of Payload changes. Controls
- * without a French accessible name get one, texts that exist in English only are translated, and
- * landmarks get their role and name.
+ * Wraps the admin panel: gives controls a French name, translates texts that exist in English only,
+ * and gives landmarks their role and name, as no setting of Payload does.
  */
 export function AccessibleNames({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -13,9 +13,8 @@ const listeners = new Set<Listener>()
 let isInstalled = false
 
 /**
- * Calls back after each request to this site: Payload's forms, lists and autosave send theirs through
- * `fetch`, and have no hook for it. A listener that reads the body takes a clone, at once.
- * @returns a function that ends it
+ * Calls back after each request to this site; Payload has no hook for the `fetch` of its forms. A
+ * listener that reads the body takes a clone, at once. @returns a function that ends it
  */
 export function watchRequests(listener: Listener): () => void {
   if (!isInstalled) install()

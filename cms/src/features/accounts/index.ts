@@ -25,10 +25,9 @@ const TASKS = [
 ]
 
 /**
- * Payload plugin of the accounts: who may sign in, how, and with which sessions and second factors. It
- * brings the collections with their endpoints, and the jobs that send e-mails to their owners. Session
- * cookies are read by its strategy alone: Payload's own, which is removed, knows nothing of closed
- * sessions and missing second factors. Endpoints of the plugins before it ask for the password where they say so.
+ * Payload plugin of the accounts: who may sign in, how, with which sessions and second factors. Its
+ * strategy alone reads cookies: Payload's own, which is removed, knows nothing of closed sessions
+ * and missing factors. Endpoints of earlier plugins ask for the password if they say so.
  */
 export const accountsPlugin: Plugin = (config) => ({
   ...config,

@@ -34,8 +34,7 @@ export { findShell } from './views/findShell'
 export { articlesEndpoint, latestArticlesEndpoint } from './views/contentsEndpoints'
 
 /**
- * Creates the Payload plugin of the articles: their collection, in which administrators change one. The
- * collection of issues lists the endpoints that an issue has of its articles.
+ * Creates the plugin of the articles; the collection of issues lists their endpoints.
  * @param follow indexes the articles of a PDF after one changed
  */
 export const createArticlesPlugin =

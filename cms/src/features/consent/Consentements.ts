@@ -15,9 +15,8 @@ const choiceField = (name: string, label: string): SelectField => ({
 })
 
 /**
- * Proof of consent: what visitors were asked, what they answered, and how. Stores no IP address and
- * no browser; the identifier is random and stored in the visitor's cookie. Written by
- * consentEndpoint.ts only, deleted by features/retention.
+ * Proof of consent: what visitors were asked and answered, and how, by a random identifier; no IP
+ * address and no browser. Written by consentEndpoint.ts, deleted by features/retention.
  */
 export const Consentements: CollectionConfig = {
   slug: 'consentements',

@@ -74,9 +74,8 @@ const toChoiceValue = (isAgreed: boolean | undefined) =>
 const LIFETIME_MS = 182 * 24 * 60 * 60 * 1000
 
 /**
- * Creates the Set-Cookie header that keeps a visitor's choice: Safari ends after seven days what a
- * script writes. The page's script reads it (web/src/features/consent). Its names are those of
- * vanilla-cookieconsent, which wrote it until November 2026.
+ * The cookie that keeps a visitor's choice: Safari ends after seven days what a script writes. Its
+ * names are those of vanilla-cookieconsent, which wrote it until November 2026.
  */
 function createConsentCookie(proof: Consentement): string {
   const { audience, publicite, version } = proof

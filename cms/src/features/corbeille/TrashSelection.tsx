@@ -22,9 +22,8 @@ import { requestApi, UNREACHABLE } from '../../lib/panel/requestApi'
 const MODAL = 'move-selection'
 
 /**
- * Above the list of a collection with a trash: moves the selected records to the trash, or, in its
- * list, out of it. The question names them, and only the named records move. Replaces Payload's
- * buttons, whose question shows only a number.
+ * Moves the selected records of a list to the trash, or out of it. The question names them, unlike
+ * that of Payload's buttons, which it replaces; only named records move.
  */
 export function TrashSelection({ collectionSlug }: { collectionSlug: string }) {
   const isInTrash = usePathname().endsWith('/trash')

@@ -17,9 +17,8 @@ interface Move {
 }
 
 /**
- * Moves a record to the trash. Writes the date and what `hooks.toTrashed` adds, to the record and to
- * its latest version: Payload's update would save the latest draft as the record.
- * @throws ApiError 404 if there is no such record outside the trash; what `hooks.checkTrash` throws
+ * Moves a record to the trash: writes the date and what `toTrashed` adds to it and to its latest
+ * version. @throws ApiError 404 if there is none outside the trash; what `checkTrash` throws
  */
 export const trashRecord = (move: Move): Promise<void> => moveRecord(move, new Date().toISOString())
 

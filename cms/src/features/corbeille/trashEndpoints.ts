@@ -18,10 +18,9 @@ import { endpoint } from '../../lib/payload/endpoint'
 type Handler = (req: PayloadRequest) => Promise<Response> | Response
 
 /**
- * Endpoints of a collection with a trash, before Payload's of the same path: PATCH with `deletedAt` in
- * its body moves records to the trash (a date) or out of it (null), and nothing else. The other
- * requests are Payload's, for records outside the trash. An account that may delete a record may
- * move it.
+ * Endpoints of a collection with a trash, before Payload's: PATCH with `deletedAt` moves records to
+ * the trash (a date) or out of it (null), and nothing else; others are Payload's, for records
+ * outside the trash. An account that may delete a record may move it.
  */
 export function createTrashEndpoints(slug: CollectionSlug, hooks: TrashHooks) {
   const one: Handler = async (req) => {

@@ -20,9 +20,8 @@ import { findVisibleArticles } from '../articles'
 import { findPages, findShownPdfs, type StoredReading } from '../lecture'
 
 /**
- * GET and HEAD /regards/{n}/epub: an issue as an EPUB 3 file. A former number redirects to the present
- * one; an issue that is not published, or not prepared, is a 404.
- * @param segment the number, as it is in the path
+ * GET and HEAD /regards/{n}/epub, by the number as in the path: an EPUB 3 file. A former number
+ * redirects; an issue that is not published, or not prepared, is a 404.
  */
 export async function createBookResponse(
   payload: Payload,
@@ -75,9 +74,8 @@ const BOOK_VERSION = 1
 const NAME_FIELDS = { document: true, titre: true, auteurs: true, updatedAt: true } as const
 
 /**
- * Finds the data of an issue's book.
- * @returns undefined for an issue that is not published or not prepared, unless its PDF replaces a
- * prepared one; for a former number, the present number
+ * Finds the data of an issue's book, of a former PDF while it is replaced.
+ * @returns undefined for an issue that is not published or prepared; for a former number, the new
  */
 async function findBook(
   payload: Payload,

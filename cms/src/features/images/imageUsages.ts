@@ -38,10 +38,9 @@ export async function findImageUsages(
 type UnusedImage = Pick<Image, 'id' | 'filename' | 'filesize' | 'createdAt' | 'sizes'>
 
 /**
- * Finds the images that no page and no issue uses, published or as a draft, the oldest first. Leaves
- * out the covers of resumable uploads: they belong to a publication that is under way, or are deleted
- * after a day (media/uploads/startHourlyCleanup).
- * @param req of the account that reads the list: each account sees the images that it may read
+ * Finds the images that no page and no issue uses, the oldest first, without the covers of uploads
+ * under way, which are deleted after a day (media/uploads/startHourlyCleanup).
+ * @param req of the account that reads the list: each sees the images that it may read
  */
 export async function findUnusedImages(
   payload: Payload,

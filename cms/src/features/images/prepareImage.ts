@@ -15,8 +15,7 @@ import {
 } from '../../media/records/parseIncomingFile'
 
 /**
- * Validates an uploaded image, removes its metadata, makes its sizes and its placeholder, and sets its
- * storage path.
+ * Validates an uploaded image, removes its metadata, makes sizes and placeholder, sets its path.
  * @throws ApiError 422 for an invalid file, 409 folder-taken
  */
 export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {

@@ -19,8 +19,7 @@ export interface Describer {
 }
 
 /**
- * Describes what differs between two states of a record, as stored: for each changed field its label
- * and both sides as text. Leaves out what `isRecorded` does.
+ * Describes each changed, recorded field of a record: its label and both sides as text.
  * @param before empty for a record that is created; `after` for one that is deleted
  */
 export async function describeChanges(

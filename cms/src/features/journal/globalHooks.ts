@@ -21,9 +21,8 @@ type Values = Record<string, unknown>
 const isDraft = (values: unknown): boolean => (values as { _status?: string })._status === 'draft'
 
 /**
- * Hooks that record each publication of a page, and each change of another global: both sides are
- * what visitors read before and after. Drafts are not recorded one by one, as they are saved while
- * somebody types; their versions say who saved them.
+ * Hooks that record each publication of a page, and each change of another global, as visitors read
+ * them. Drafts, saved while somebody types, have versions that say who saved them.
  */
 export const globalHooks = {
   beforeChange: (async ({ data, global, req }) => {

@@ -60,9 +60,8 @@ interface LectureFollowers {
 }
 
 /**
- * Creates the Payload plugin of the online reading: the readings of the PDFs and their pages, and the jobs
- * that prepare a PDF and recognize the text of its scans. What an issue has of its reading is exported for
- * the collections of issues and PDFs.
+ * Creates the plugin of the online reading: the readings of the PDFs and their pages, and the jobs
+ * that prepare a PDF and recognize the text of its scans.
  * @param followers hooks of other features, which the reading does not import
  */
 export const createLecturePlugin =

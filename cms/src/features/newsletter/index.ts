@@ -51,10 +51,9 @@ const ENDPOINTS = [
 ]
 
 /**
- * Payload plugin of the newsletter: its subscribers, their letters, and the progress of each. It
- * brings the collections with their endpoints, the endpoints of the site's forms below
- * /api/newsletter, and the jobs that answer a subscription and send a campaign. It exports
- * endpoints and hooks of announcements for the collection of issues.
+ * Payload plugin of the newsletter: its collections, the endpoints of the site's forms, and the
+ * jobs that answer a subscription and send a campaign. Endpoints and hooks of announcements are
+ * exported for the collection of issues.
  */
 export const newsletterPlugin: Plugin = (config) => ({
   ...config,

@@ -59,8 +59,7 @@ async function enforceRetention(payload: Payload, now: Date): Promise<void> {
 }
 
 /**
- * Deletes records for good whose time in the trash has passed, as an account would by hand.
- * @returns the number of records deleted
+ * Deletes records for good whose time in the trash has passed. @returns their number
  * @throws the first error, after all were tried
  */
 export async function emptyExpiredTrash(payload: Payload, now: Date): Promise<number> {

@@ -64,9 +64,8 @@ export const retentionRules: RetentionRule[] = [
 const BATCH = 500
 
 /**
- * Deletes the records of a rule that reached their age, or clears their fields, in batches.
- * Bypasses hooks and access control. Safe to run concurrently.
- * @returns the number of records deleted or cleared
+ * Deletes old records of a rule, or clears their fields, in batches, without hooks and access
+ * control. Safe to run concurrently. @returns the number of records
  */
 export async function enforceRule(
   payload: Pick<Payload, 'db'>,

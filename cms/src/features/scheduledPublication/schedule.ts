@@ -134,11 +134,7 @@ export async function cancelPublication(payload: Payload, target: ScheduleTarget
   await forgetFailure(payload, target)
 }
 
-/**
- * Ends the plans of all publications, until a person plans them again.
- * @param reason shown with each page and issue
- * @returns the number of plans
- */
+/** Ends the plans of all publications. @param reason shown with each @returns their number */
 export async function suspendPublications(payload: Payload, reason: string): Promise<number> {
   const targets = [...(await readSchedules(payload)).keys()]
   for (const target of targets) await saveFailure(payload, target, { invalidFields: [], reason })

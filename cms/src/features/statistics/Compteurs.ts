@@ -49,8 +49,7 @@ export const createCounters: CollectionAfterChangeHook = async ({ doc, operation
 }
 
 /**
- * Sets the initial counts of an issue before it is created. At that time no views are counted, so
- * none is lost, even if it is called repeatedly.
+ * Sets the initial counts of an issue before it is created: no view is lost, even if repeated.
  * @param regard the future id of the issue
  */
 export async function setInitialCounters(

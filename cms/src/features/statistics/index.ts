@@ -11,9 +11,8 @@ export { statisticsOperations } from './operations'
 const PANEL = '/features/statistics/panel/StatisticsPanel#StatisticsPanel'
 
 /**
- * Payload plugin of the statistics: the counters of each issue, the counts of each day with their
- * export, and the section of the dashboard. The issues list their own counters, with the fields,
- * the hook and the endpoints of this feature.
+ * Plugin of the statistics: counters, counts of each day with their export, and the section of the
+ * dashboard. The issues list their fields, hook and endpoints.
  */
 export const statisticsPlugin: Plugin = (config) => ({
   ...config,

@@ -81,9 +81,8 @@ const OPERATIONS = [
 ]
 
 /**
- * Measures Payload's operations on the database, under the same names for SQLite and MongoDB. Our
- * own statements that bypass Payload's adapter (statistics, rate limits, search index) are not
- * measured.
+ * Measures Payload's operations, under the same names for SQLite and MongoDB; not our statements
+ * that bypass its adapter (statistics, rate limits, search index).
  */
 const observeDatabase = <T extends BaseDatabaseAdapter>(adapter: T): T =>
   observeCalls(adapter, OPERATIONS, {

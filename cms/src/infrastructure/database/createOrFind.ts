@@ -3,9 +3,8 @@ import type { KVAdapter, KVStoreValue } from 'payload'
 import { isOutage } from '../../lib/errors/isOutage'
 
 /**
- * Creates a record, or finds the one that another call created at the same time. Does not rely on
- * the error of a violated unique index, which may be the driver's or Payload's ValidationError.
- * @throws the error of `create` if there is no record
+ * Creates a record, or finds the one that another call created at the same time, whatever the error
+ * of a violated unique index. @throws the error of `create` if there is no record
  */
 export async function createOrFind<Created, Found>(
   create: () => Promise<Created>,

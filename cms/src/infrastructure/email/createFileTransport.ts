@@ -10,9 +10,8 @@ import { log } from '../../lib/log'
 export const getEmailDir = (dataDir: string): string => path.join(dataDir, 'mails')
 
 /**
- * Creates a nodemailer transport for set-ups without an SMTP server: writes each message to its own
- * file, readable by its owner only, and logs the file name.
- * @param dataDir parent of the folder `mails`
+ * A nodemailer transport without an SMTP server: writes each message to a file in `mails`, readable
+ * by its owner only, and logs its name. @param dataDir parent of the folder `mails`
  */
 export function createFileTransport(dataDir: string): Transporter {
   const dir = getEmailDir(dataDir)

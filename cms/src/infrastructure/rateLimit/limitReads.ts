@@ -32,9 +32,8 @@ export async function limitExports({ headers }: Request): Promise<void> {
 export const countReads = (pathname: string): number => (CARD.test(pathname) ? READS_OF_A_CARD : 1)
 
 /**
- * Counts a read of the API or by a program; a request for a card counts as several.
- * @param address of the client
- * @param points reads that it counts as
+ * Counts a read of the API or by a program, from a client's address.
+ * @param points reads that it counts as, for a card several
  * @throws ApiError 429 too-many-requests
  */
 export const limitReads = (address: string, points = 1): Promise<void> =>

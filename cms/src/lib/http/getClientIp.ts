@@ -26,9 +26,8 @@ export function getClientIp(req: IncomingMessage, trustedProxies: number): strin
 const stripZoneId = (address: string): string => address.split('%', 1)[0] ?? ''
 
 /**
- * Reduces a client address to the prefix of one subscriber: a full IPv4 address, or an IPv6 /64.
- * @param address as a socket or a proxy gives it, in any textual form
- * @returns other text unchanged
+ * Reduces a client address to the prefix of one subscriber: a full IPv4, or an IPv6 /64; returns
+ * other text unchanged.
  */
 export const toIpPrefix = (address: string): string => reduce(address, { ipv4: 32, ipv6: 64 })
 

@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import fresh from 'fresh'
 
 /**
- * Whether a conditional request gets a 304. Ignores the request's Cache-Control: RFC 9110, section 13.1, lets the
- * validators decide.
+ * Whether a conditional request gets a 304, whatever its Cache-Control (RFC 9110, section 13.1).
  * @param lastModified HTTP date
  */
 export function isNotModified(

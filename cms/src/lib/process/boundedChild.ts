@@ -75,9 +75,8 @@ export interface BoundedChild<Reply> {
 }
 
 /**
- * Starts a program of the product that processes an untrusted file. It has the lowest priority and
- * no setting of the server, and is killed when it takes too long or too much memory, and when this
- * process stops.
+ * Starts a program that processes an untrusted file, of the lowest priority and without settings.
+ * It is killed when it takes too long or too much memory, and when this process stops.
  */
 export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedChild<Reply> {
   const { name, source, args, heapMb, residentBytes, malloc, totalMs, reply } = program
@@ -121,8 +120,7 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
 }
 
 /**
- * Runs a program that answers once.
- * @param failed message of the log when its child fails
+ * Runs a program that answers once. @param failed message of the log when its child fails
  * @throws ChildFailure, or the system's error when the process cannot be started
  */
 export async function runBoundedChild<Reply>(

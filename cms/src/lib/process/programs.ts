@@ -8,8 +8,7 @@ import { env } from '../env'
 const NICENESS = 19
 
 /**
- * Node's arguments of another program, built or in development.
- * @param name of the program in cms/dist
+ * Node's arguments of a program, built or in development. @param name in cms/dist
  * @param source its path in cms/src
  */
 export const toProgramArgs = (name: string, source: string): string[] =>

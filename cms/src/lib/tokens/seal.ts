@@ -11,9 +11,8 @@ const deriveKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', env.secret, '', purpose, 32))
 
 /**
- * Encrypts a text (AES-256-GCM), so that access to the database does not reveal it.
+ * Encrypts a text (AES-256-GCM), against access to the database. @returns base64url
  * @param context owner of the text: it can be decrypted for the same context only
- * @returns base64url
  */
 export function seal(purpose: string, context: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -23,9 +22,8 @@ export function seal(purpose: string, context: string, text: string): string {
 }
 
 /**
- * Decrypts a text that `seal` encrypted.
- * @returns undefined if it was changed, or made for another purpose or context, or with another
- * secret
+ * Decrypts a sealed text; undefined if it was changed, or made for another purpose, context or
+ * secret.
  */
 export function unseal(purpose: string, context: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')

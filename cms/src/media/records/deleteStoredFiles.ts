@@ -18,9 +18,8 @@ type StoredFileLocation = {
 const MAX_SIZES = 50
 
 /**
- * Deletes the file of a deleted record and its derived files: the pages of a PDF, the sizes of an
- * image, also sizes of earlier releases, which no field lists. If the storage fails, queues a job
- * that retries.
+ * Deletes the files of a deleted record: pages of a PDF, sizes of an image, also of earlier
+ * releases. If the storage fails, queues a job that retries.
  */
 export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const { prefix, filename } = doc as {

@@ -53,9 +53,7 @@ export async function parseIncomingFile(incoming: BeforeOperationArgs): Promise<
 }
 
 /**
- * Returns the file of a request as a file on the disk, so that large files are never held in
- * memory.
- * @returns undefined when the request has no file
+ * The file of a request on the disk: large files are never held in memory; undefined without one.
  */
 async function getIncomingFile(
   req: PayloadRequest,

@@ -9,9 +9,8 @@ import { assertDiskSpace } from '../validation/assertDiskSpace'
 import { isPathTaken, type StoragePath } from './assertPathIsFree'
 
 /**
- * Stores the file of a request and its image sizes before the record is written, so that a record
- * never refers to a missing file. Payload's own upload, which runs after the write, is told that
- * the files are already stored.
+ * Stores the file of a request and its sizes before the record, which never refers to a missing
+ * file. Payload's own upload, after the write, is told that they are stored.
  */
 export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   const { file } = req
@@ -43,9 +42,8 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data,
 }
 
 /**
- * Deletes the files that a request stored when its record could not be written. Keeps files that a
- * record refers to: either a concurrent request won the path, or this request failed after its
- * write.
+ * Deletes the files of a request whose record could not be written, unless a record refers to them:
+ * a concurrent one won the path, or this request failed after its write.
  */
 export async function rollBackStoredFiles(req: PayloadRequest): Promise<void> {
   const { stored } = getFileContext(req)

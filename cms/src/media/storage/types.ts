@@ -103,9 +103,8 @@ export interface ObjectStorage {
     history?: ObjectHistory,
   ): Promise<void>
   /**
-   * Reuses an object that a process stored before it stopped without writing the record: if it has
-   * the same bytes as the source, completes it to what `put` would have stored.
-   * @returns false when the existing object has other bytes
+   * Reuses an object that a stopped process left without a record: with the same bytes as the
+   * source, completes it as `put` would. @returns false when it has other bytes
    */
   claimExisting(
     fullPath: string,
@@ -128,9 +127,8 @@ export interface ObjectStorage {
   /** Deletes the object; does nothing if it does not exist. */
   remove(fullPath: string): Promise<void>
   /**
-   * Deletes partial writes that were interrupted before a date.
-   * @param isOwn whether a path belongs to this product: another application may share the bucket
-   * @returns the number of partial writes deleted
+   * Deletes partial writes interrupted before a date. @returns their number
+   * @param isOwn whether a path belongs to this product: the bucket may be shared
    */
   removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>
   /** The id that the storage carries (uploads/ownsStorage.ts), neither listed nor served. */

@@ -25,9 +25,8 @@ import { noStoreEmpty, noStoreJson } from '../../lib/http/cacheControl'
 const BASE_PATH = '/api/storage/objects'
 
 /**
- * Handles all methods at /api/storage/objects and below: signed-in users list the stored files and
- * read their metadata, editors without the files of unpublished issues; administrators change the
- * metadata and delete unused files.
+ * All methods at /api/storage/objects and below: accounts list the stored files and read metadata,
+ * editors without unpublished issues; administrators change metadata and delete unused files.
  */
 export async function handleObjects(
   request: Request,
@@ -93,8 +92,7 @@ async function handleObject(
 }
 
 /**
- * Returns the object path in a URL, whose slashes may be percent-encoded or not.
- * @returns undefined for the URL of the list
+ * The object path in a URL, percent-encoded or not; undefined for the URL of the list.
  * @throws ApiError 404 for an invalid object path
  */
 function getObjectPath(request: Request): string | undefined {

@@ -15,7 +15,6 @@ export interface IssueUsingFile {
  * Finds the issues that use a file, as published and as drafts; those in the trash keep theirs.
  * @param field of the issue that refers to the file
  * @param file id of its record; without it, all issues
- * @param req the current request, if any
  */
 export async function findIssuesUsing(
   payload: Payload,

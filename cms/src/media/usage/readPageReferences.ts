@@ -12,8 +12,7 @@ export interface PageReferences {
 }
 
 /**
- * Reads every page once as published and, where it has one, as its draft. Earlier versions are left
- * out: restoring one drops an image that is gone (fields/imageField).
+ * Reads every page as published and as its draft; a restored version drops an image that is gone.
  * @param req the current request, if any
  */
 export async function readPageReferences(

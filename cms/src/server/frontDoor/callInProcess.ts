@@ -17,8 +17,7 @@ export async function answerSite(request: Request): Promise<Response> {
 }
 
 /**
- * Fetches what every visitor gets, from the API or the site, and adds the security headers of the API or of
- * pages, except those that the response already has.
+ * Fetches what every visitor gets, from the API or the site, and adds missing security headers.
  * @param path path and query
  * @throws ApiError 503 during the start, and for an error that is no page
  */

@@ -16,8 +16,7 @@ const STALLED_TIMEOUT_MS = 60_000
 const READ_HEADERS = ['content-type', 'content-length', 'if-none-match'] as const
 
 /**
- * Serves an uncached export to a program. Counts the request; limitExports counts the work for it.
- * @param address of the client
+ * Serves an uncached export to a program, and counts the request; limitExports counts the work.
  * @throws ApiError 429 too-many-requests, 503 during the start
  */
 export async function serveExport(

@@ -11,9 +11,8 @@ export interface CacheTtl {
 }
 
 /**
- * Returns how long a response may be cached, by HTTP's rules for shared caches (RFC 9111).
- * @returns undefined when it must not be cached: not public, too large, or an error other than a
- * page's 404
+ * How long a response may be cached, by HTTP's rules for shared caches (RFC 9111); undefined: not
+ * at all, as it is not public, too large, or an error other than a page's 404.
  */
 export function getCacheTtl(answer: UpstreamResponse): CacheTtl | undefined {
   const headers = toHeaderRecord(answer)

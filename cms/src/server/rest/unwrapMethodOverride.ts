@@ -10,9 +10,8 @@ const OVERRIDE_HEADER = 'x-http-method-override'
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Turns a POST form with a GET override into the equivalent GET request, so that the same bounds
- * apply; removes the override header before Payload sees it.
- * @throws ApiError 400 for any other override
+ * Turns a POST form with a GET override into the GET request, for the same bounds, without the
+ * override header. @throws ApiError 400 for any other override
  */
 export async function unwrapMethodOverride(request: Request): Promise<Request> {
   const { headers, method, signal, url } = request

@@ -38,9 +38,8 @@ const CONFIDENTIAL_PATH = '/newsletter/'
 const CONFIDENTIAL_HEADERS = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' }
 
 /**
- * Server-renders a page of the public site; the response is the same for every visitor.
- * @returns the page; 503 when some of its data could not be read, in which case the page fetches it
- * again in the browser
+ * Server-renders a page, the same for every visitor. @returns the page; 503 when some data could
+ * not be read, which the page then fetches in the browser
  */
 async function renderPage(payload: Payload, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -6,9 +6,8 @@ import { siteRoutes } from './siteRoutes'
 export type MatchedRoute = { chunks: string[]; laterChunks: string[]; queries: PageQuery[] }
 
 /**
- * Finds the chunks and queries of the page at a URL.
+ * Finds the chunks and queries of the page at a URL; undefined redirects to the home page.
  * @param isServerRender whether the page is rendered on the server
- * @returns undefined when no page matches; such a URL redirects to the home page
  */
 export function matchSiteRoute(
   { pathname, search }: { pathname: string; search: string },

@@ -53,9 +53,8 @@ const WebSiteJsonLd = import.meta.env.SSR ? ServerWebSiteJsonLd : ServedJsonLd
 const frenchAddress = /^(?:(.+?),? )?(\d{5}) ([^\d,][^,]*?)(?:, France)?$/i
 
 /**
- * Converts an address to a PostalAddress of schema.org. It stays a text when it has no French postal
+ * Converts an address, of lines, to a PostalAddress of schema.org; a text without a French postal
  * code before its town; undefined when it is empty.
- * @param adresse lines are separated by `\n`
  */
 export function toPostalAddress(adresse: string) {
   const lines = adresse.split(/[\n,]/).map((line) => line.replace(/\s+/g, ' ').trim())

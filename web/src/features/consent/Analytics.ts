@@ -35,9 +35,7 @@ export class Analytics {
   }
 
   /**
-   * Applies a choice from now on.
-   * @returns `mustLeave`: whether the script still runs for a withdrawn purpose; only a reload
-   *   reliably stops it
+   * Applies a choice. @returns `mustLeave`: the script runs for a withdrawn purpose until a reload
    */
   apply(choices: ConsentChoices): { mustLeave: boolean } {
     const withdrawn = [...this.configured].filter((purpose) => !choices[purpose])

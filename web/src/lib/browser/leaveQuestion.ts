@@ -11,8 +11,7 @@ function handleLeave(event: Event): void {
 }
 
 /**
- * Asks before a link, a closed tab or a sign-out (which calls `confirmLeave`) interrupts running
- * work. The back button cannot be asked.
+ * Asks before a link, a closed tab or a sign-out interrupts work; not before « Back ».
  * @param next the question; undefined while nothing runs
  */
 export function useLeaveQuestion(next: string | undefined): void {

@@ -8,9 +8,8 @@ import {
 import { escapeJsonForHtml } from '../format/escapeJsonForHtml'
 
 /**
- * Fills the query cache with the server's data, so that the page does not fetch them again. They
- * count as fetched now: caches that stored the page are responsible for its freshness.
- * @returns whether the page was server-rendered
+ * Fills the query cache with the server's data, as fetched now: caches of pages see to their
+ * freshness. @returns whether the page was server-rendered
  */
 export function hydrateQueryState(client: QueryClient): boolean {
   const element = document.getElementById(queryStateElementId)

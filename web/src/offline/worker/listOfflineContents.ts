@@ -14,8 +14,7 @@ const SITE_STYLES = /\/site-[^/]*\.css$/
 const pictureUrls = /\/media\/[^"'\s,<>]+\.(?:webp|avif|jpe?g|png)/g
 
 /**
- * Lists the content that can be read without network: each issue once, kept issues first, then
- * other pages; the most recently visited first.
+ * Lists what can be read without network: kept issues first, then pages, the last visited first.
  * @param q words to mark in the kept issues
  */
 export async function listOfflineContents(

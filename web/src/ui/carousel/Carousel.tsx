@@ -131,9 +131,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether the pointer hovers over an element, or the focus is within it. Both are set in a
- * transition, so that the click that causes them is handled first.
- * @returns `isHeld`, the event handlers `holdProps`, and `release`
+ * Whether the pointer or the focus is within an element, set in a transition, after the click that
+ * causes it. @returns `isHeld`, the event handlers `holdProps`, and `release`
  */
 function usePauseOnHoverOrFocus() {
   const [isHovered, setIsHovered] = useState(false)

@@ -6,9 +6,8 @@ const thresholdPx = 40
 type SwipeOptions = { onNext: () => void; onPrevious: () => void }
 
 /**
- * Detects horizontal swipes by touch or pen. Vertical ones are handled by the browser: with
- * `touch-action: pan-y` it cancels the pointer and scrolls. A mouse selects text instead.
- * @returns the event handlers of the element
+ * Detects horizontal swipes by touch or pen; with `touch-action: pan-y` the browser scrolls, and a
+ * mouse selects text. @returns the event handlers of the element
  */
 export function useSwipe({ onNext, onPrevious }: SwipeOptions) {
   const start = useRef<{ x: number; y: number }>(null)

@@ -7,10 +7,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Moves the focus among the links and buttons of a list, for the arrow keys, Home and End; wraps
- * around at both ends.
- * @param key `KeyboardEvent.key`
- * @returns whether the key was handled
+ * Moves the focus among links and buttons, for arrow keys, Home and End; wraps around.
+ * @param key `KeyboardEvent.key` @returns whether the key was handled
  */
 export function moveFocus(list: HTMLElement, key: string): boolean {
   const entries = [...list.querySelectorAll<HTMLElement>('a[href], button')]

@@ -22,8 +22,7 @@ export class HeadingOutline {
 }
 
 /**
- * Computes the level of each heading, whatever tags the editor chose: h2 then h4 are one level apart, as h2 then h3
- * are.
+ * Computes the level of each heading: h2 then h4 are one level apart.
  * @param outline which the text continues
  */
 export const toHeadingLevels = (

@@ -49,10 +49,8 @@ export const invitationFields: Field[] = [
 ]
 
 /**
- * Creates an account by invitation: its password is random and known to nobody, so that it cannot
- * sign in until its owner has chosen one. Replaces a password that is sent along. Counts an invitation
- * that goes to another address.
- * @throws ApiError 503 mail-unavailable, 429 too-many-requests
+ * Creates an account by invitation: its password is random, until its owner has chosen one. Counts
+ * an invitation to another address. @throws ApiError 503 mail-unavailable, 429 too-many-requests
  */
 export const preparePendingAccount: CollectionBeforeValidateHook = async ({
   data,

@@ -9,9 +9,8 @@ import { shutdown } from '../../../lib/process/shutdown'
 import type { User } from '../../../payload-types'
 
 /**
- * Queues the notice to all other administrateurs when an account is created as one, or becomes one: a
- * stolen session must not make one unnoticed. Never fails: the account is written, and the journal
- * tells of it too.
+ * Tells all other administrateurs of a new one: a stolen session must not make one unnoticed. Never
+ * fails: the account is written, and the journal tells of it too.
  */
 export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
   doc,

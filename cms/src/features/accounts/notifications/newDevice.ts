@@ -15,9 +15,8 @@ import { readDeviceCookie } from '../requests/deviceCookie'
 const perAccountLimiter = createRateLimiter('nouvel-appareil', 3, { hours: 24 })
 
 /**
- * Queues an e-mail to the owner of an account if the sign-in came from a device that is not known
- * to the account (see `deviceCookie`). The first sign-in is on a new device by nature, and sends no
- * e-mail. Never fails: an e-mail must not prevent a sign-in.
+ * E-mails the owner of an account about a sign-in from a device that is not known to the account
+ * (see `deviceCookie`), but for the first one. Never prevents the sign-in.
  */
 export async function notifyNewDevice(
   req: PayloadRequest,

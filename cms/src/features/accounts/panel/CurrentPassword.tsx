@@ -42,9 +42,8 @@ export function CurrentPassword({ path }: TextFieldClientProps) {
 }
 
 /**
- * Marks the two fields of a new password as valid once they are filled in alike. Payload does so
- * 150 ms later, and undoes it with the form state of a response to what was typed before: a form
- * that is saved quickly was then rejected without a word. The server judges the password itself.
+ * Marks the fields of a new password as valid once they are alike. Payload does so 150 ms later,
+ * and undoes it after a late response: a form that is saved quickly was rejected without a word.
  */
 function useValidityOfNewPassword(): void {
   const { t } = useTranslation()

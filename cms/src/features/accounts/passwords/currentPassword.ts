@@ -24,9 +24,8 @@ export const currentPasswordField: Field = {
 
 /**
  * Requires the current password to change one's own password (OWASP ASVS 6.2.3) or e-mail address
- * (7.5.1), to which reset links are sent, so that an open session is not enough to take over the
- * account. Does not apply to other accounts (see sessions/reauthentication), to the reset link,
- * and to the server's own commands.
+ * (7.5.1), to which reset links are sent: an open session is not enough. Not for other accounts
+ * (see sessions/reauthentication), the reset link and the server's own commands.
  * @throws ValidationError if the current password is missing or wrong
  */
 export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
@@ -61,11 +60,9 @@ export async function confirmPassword(req: PayloadRequest, { email }: Account): 
 }
 
 /**
- * Checks the current password that a signed-in user sends as `motDePasseActuel` before a change of
- * their account, so that an open session is not enough to take it over. Counts as a sign-in attempt,
- * and shares the queue of password checks.
- * @throws ValidationError for that field if the password is missing or wrong, and after too many
- * attempts
+ * Checks `motDePasseActuel` of a signed-in user before a change of their account, as an open
+ * session is not enough. Counts as a sign-in attempt, and shares the queue of password checks.
+ * @throws ValidationError if it is missing or wrong, and after too many attempts
  */
 async function requireCurrentPassword(
   req: PayloadRequest,

@@ -44,9 +44,8 @@ export const sendResetLinkTask = emailTask<{ email: string }>({
 })
 
 /**
- * Sends a password reset link to the account of an e-mail address, and invalidates the account's
- * earlier links. An account that was invited gets its invitation again, while it is valid. Does
- * nothing for an address without an account.
+ * Sends a password reset link and invalidates the earlier ones; an invited account gets its valid
+ * invitation again, an unknown address nothing.
  */
 async function sendResetLink(payload: Payload, email: string): Promise<void> {
   const token = generateToken()

@@ -11,8 +11,7 @@ import { endpoint } from '../../../lib/payload/endpoint'
 const MIN_PASSWORD_LENGTH = 6
 
 /**
- * Rejects a password that is not a string, too short, or among the most common ones. The server's
- * operator (ADMIN_PASSWORD, admin:create) may choose a common one.
+ * Rejects a password that is no string, too short, or common, unless the operator chose it.
  * @throws ValidationError for the field `password`
  */
 export async function assertStrongPassword(
@@ -41,9 +40,8 @@ const added = new Set(ADDED.trim().split(/\s+/))
 const REPEATED = /^(.)\1*$/u
 
 /**
- * Whether a password is among the most common ones, ignoring case: 42,000 leaked passwords of at
- * least six characters, from the package `@zxcvbn-ts/language-common`. Loads them on the first call
- * (3 MB), since most processes never set a password.
+ * Whether a password is among 42,000 leaked ones of the package `@zxcvbn-ts/language-common`,
+ * ignoring case. Loads them on the first call (3 MB): most processes never set a password.
  */
 async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.toLowerCase()
@@ -62,9 +60,8 @@ const MAX_CHARACTERS = 128
 const AROUND = /^\P{L}+|\P{L}+$/gu
 
 /**
- * POST /api/users/password-strength `{password}`: 200 `{strength, isCommon}` for a password that is
- * being typed, to show it; `isCommon` passwords are refused. Nothing of it is kept or logged. Open
- * to anybody: a person who follows a reset link or an invitation has no session.
+ * POST /api/users/password-strength `{password}`: 200 `{strength, isCommon}`, while it is typed.
+ * Nothing is kept or logged. Open to anybody: who follows a reset link has no session.
  */
 export const passwordStrengthEndpoint = endpoint('post', '/password-strength', async (req) => {
   await perIpLimiter.consumeForClient(req)
@@ -97,9 +94,8 @@ const KINDS: [RegExp, number][] = [
 const SYMBOLS = 33
 
 /**
- * Estimates the strength of a password by its length and kinds of characters. Deliberately low: a
- * run of letters or digits counts as a word or a year, and repetitions and sequences (`aaa`,
- * `abc`, `motmotmot`) count for nothing.
+ * Estimates the strength of a password, deliberately low: a run of letters or digits counts as a
+ * word or a year, repetitions and sequences (`aaa`, `abc`, `motmotmot`) for nothing.
  */
 export function estimateStrength(password: string): PasswordStrength['strength'] {
   const bits = estimateBits([...password])

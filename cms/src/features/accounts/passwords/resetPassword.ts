@@ -13,9 +13,8 @@ import { endpoint } from '../../../lib/payload/endpoint'
 const perIpLimiter = createRateLimiter('nouveau-mot-de-passe', 30, { minutes: 10 })
 
 /**
- * POST /api/users/reset-password `{token, password}`, with the token of a reset link or an
- * invitation: 200 `{message}`; 400 for a weak password, which leaves the token valid, and for an
- * unknown, used or expired token. Opens no session and returns no account data.
+ * POST /api/users/reset-password `{token, password}`, of a reset link or an invitation: 200
+ * `{message}`; 400 for a weak password, which leaves the token valid, and for an invalid token.
  */
 export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (req) => {
   await perIpLimiter.consumeForClient(req)
@@ -26,10 +25,8 @@ export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (
 })
 
 /**
- * Sets an account's password with the token of a reset link or an invitation. Resets the account's
- * sign-in rate limits, and ends all its sessions.
- * @param adresse network of the request, for the journal
- * @throws ApiError 400 when the token is unknown, used or expired
+ * Sets a password with the token of a reset link or an invitation, and ends all sessions.
+ * @param adresse network of the request, for the journal @throws ApiError 400 for an invalid token
  */
 async function resetPassword(
   payload: Payload,

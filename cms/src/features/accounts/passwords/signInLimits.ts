@@ -53,10 +53,8 @@ interface SignInAttempt {
 }
 
 /**
- * Counts a sign-in attempt before the password is checked, in one atomic step, so that a burst of
- * concurrent attempts cannot exceed the limit. Attempts from other IP addresses use up neither the
- * owner's IP limit nor the limit of a known device. The salt is part of the key, so that a new
- * password starts new counts in every process.
+ * Counts a sign-in attempt before the password is checked, in one atomic step. Attempts from other
+ * addresses do not use up the owner's limits; the salt in the key makes a new password start anew.
  * @param account as `normalizeEmail` returns it
  * @param stored result of `findStoredPassword`
  * @returns undefined when the limit is exceeded

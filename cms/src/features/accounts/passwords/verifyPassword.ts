@@ -36,11 +36,7 @@ const MAX_CONCURRENT_CHECKS = 2
 let runningChecks = 0
 const queue: (() => void)[] = []
 
-/**
- * Limits concurrent password checks, and gives every failure (an error with status 401) the same
- * minimum duration.
- * @throws the error of `check`
- */
+/** Limits concurrent password checks, and gives every failure (401) the same minimum duration. */
 export async function throttlePasswordChecks<T>(check: () => Promise<T>): Promise<T> {
   if (runningChecks >= MAX_CONCURRENT_CHECKS)
     await new Promise<void>((resolve) => queue.push(resolve))

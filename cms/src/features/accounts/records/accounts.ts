@@ -16,11 +16,7 @@ export interface StoredAccount extends StoredPassword {
   email: string
 }
 
-/**
- * Reads an account's password hash, with one query whether or not the account exists.
- * @param where matches one account
- * @returns undefined for an account that does not exist
- */
+/** Reads a password hash, with one query whether or not the account exists (then undefined). */
 export async function findStoredPassword(
   payload: Payload,
   where: Where,

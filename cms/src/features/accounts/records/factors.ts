@@ -74,10 +74,9 @@ export async function lacksSecondFactor(
 
 /**
  * Records a use of a factor in one atomic step, unless that use or a later one is recorded: of two
- * requests with the same code, only one succeeds, also in two processes.
+ * requests with the same code, only one succeeds.
  * @param where matches one factor at most
  * @param step what the use proves; see `dernierPas` of the collection
- * @param data other fields to set
  * @returns whether the use is accepted
  */
 export async function advanceFactor(

@@ -14,9 +14,8 @@ import { hmac } from '../../../lib/tokens/hmac'
 import type { Session } from '../../../payload-types'
 
 /**
- * The open sessions of all accounts: a token is accepted while its session has a record. Payload's
- * own list, inside the account, is not used: Payload writes it back together with the whole account,
- * and would undo a change made meanwhile. Shown to its owner by sessions/sessionEndpoints.
+ * The open sessions of all accounts: a token is accepted while its session has a record. Payload
+ * would write its own list back with the whole account, and undo a change made meanwhile.
  */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',

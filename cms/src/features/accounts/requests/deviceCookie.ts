@@ -15,8 +15,7 @@ const PURPOSE = 'signin/appareil'
 
 /**
  * Returns the device id of a request if the account's owner has signed in on that device before.
- * Known devices have their own attempt limit (OWASP, "device cookies"); the cookie grants no other
- * right.
+ * Known devices have their own attempt limit (OWASP, "device cookies"), and no other right.
  * @param account as `normalizeEmail` returns it
  * @returns undefined when the cookie is missing or its signature is wrong
  */

@@ -28,11 +28,9 @@ const pending = shareInProcess('sessions', () => ({
 }))
 
 /**
- * Returns the user of a request's session; null without a session, or with one that
- * expired or was closed.
- * @throws the database error if the account cannot be read: an outage must not look like an
- * anonymous request
- * @throws ApiError 403 second-factor-setup-required if the account must set up a second factor first
+ * Returns the user of a request's session; null without an open session.
+ * @throws the database error: an outage must not look like an anonymous request
+ * @throws ApiError 403 second-factor-setup-required if a second factor must be set up first
  */
 export function getSessionUser(payload: Payload, headers: Headers): Promise<TypedUser | null> {
   const known = pending.users.get(headers)
@@ -52,9 +50,8 @@ export const isSetupRequired = (error: unknown): boolean =>
   isApiError(error) && error.code === 'second-factor-setup-required'
 
 /**
- * The only auth strategy: Payload's own is removed (index.ts), as it would take over where
- * this one finds no user, and accept the token of a session that was ended. Payload only logs errors
- * thrown here, so request handlers call `getSessionUser` themselves first.
+ * The only auth strategy: Payload's own would accept the token of a session that was ended. Payload
+ * only logs errors thrown here, so request handlers call `getSessionUser` first.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -78,9 +75,8 @@ async function authenticate(payload: Payload, headers: Headers): Promise<TypedUs
 }
 
 /**
- * Runs Payload's JWT strategy with the sessions of the collection Sessions in place of a list inside
- * the account, and rethrows database errors, which it treats as a deleted account. Notes the use of
- * the session.
+ * Runs Payload's JWT strategy with the collection Sessions, and rethrows database errors, which it
+ * treats as a deleted account. Notes the use of the session.
  */
 async function readSession(payload: Payload, headers: Headers): Promise<TypedUser | null> {
   let failure: Error | undefined

@@ -33,10 +33,7 @@ export const buildTotpUri = (secret: string, issuer: string, email: string): str
   new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString()
 
 /**
- * Finds the time step that a code belongs to.
- * @param code six digits
- * @param now in milliseconds since 1970
- * @returns undefined for a wrong code, and for a code of a step too far from now
+ * Finds the time step of a six-digit code. @returns undefined for a code that is wrong or too old
  */
 export function matchTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
   const totp = new TOTP({
@@ -110,9 +107,8 @@ const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req
 })
 
 /**
- * Stores the authenticator app, in place of the one before: `{recoveryCodes}`, which are null
- * unless this is the first second factor.
- * @throws ValidationError for a wrong code
+ * Stores the authenticator app, in place of the one before: `{recoveryCodes}`, null unless it is
+ * the first second factor. @throws ValidationError for a wrong code
  */
 const confirmEndpoint = accountsEndpoint('post', '/second-factor/totp/confirm', async (req) => {
   const account = requireAccount(req)

@@ -7,9 +7,8 @@ import { env } from '../../../lib/env'
 import { hmac, isHmac } from '../../../lib/tokens/hmac'
 
 /**
- * Returns this site as WebAuthn knows it, its domain and the origins from which passkeys are accepted:
- * of SITE_URL or, without that setting, of the request's host, as `rejectCrossOrigin` does. The
- * browser checks the domain against the page's in either case.
+ * This site as WebAuthn knows it: the domain and origins of SITE_URL or, without that setting, of
+ * the request's host. The browser checks the domain against the page's in either case.
  */
 export function getRelyingParty({ headers }: Pick<PayloadRequest, 'headers'>) {
   const host = headers.get('host')
@@ -30,9 +29,8 @@ export const CHALLENGE_MS = 5 * 60_000
 const toPurpose = (purpose: string): string => `auth/passkey/${purpose}`
 
 /**
- * Creates a WebAuthn challenge: the time, random bytes and a signature over both, so that any process
- * recognizes it and none is stored. The time is also what makes it usable once: see `dernierPas`
- * of the collection Facteurs.
+ * Creates a WebAuthn challenge: the time, random bytes and their signature, so that none is stored.
+ * The time makes it usable once: see `dernierPas` of the collection Facteurs.
  * @param purpose the challenge is valid for it alone
  */
 export function createChallenge(purpose: string, now = Date.now()): Buffer<ArrayBuffer> {
@@ -44,9 +42,8 @@ export function createChallenge(purpose: string, now = Date.now()): Buffer<Array
 }
 
 /**
- * Reads a challenge that comes back.
- * @param challenge in base64url
- * @returns its time, in milliseconds; undefined if it is not ours, of another purpose, or expired
+ * Reads a challenge, in base64url, that comes back.
+ * @returns its time in milliseconds; undefined if it is not ours, of another purpose, or expired
  */
 export function readChallenge(
   purpose: string,

@@ -20,9 +20,8 @@ import { accountsEndpoint } from '../../../access/endpoints'
 const PRESENCE = { minutes: 10 }
 
 /**
- * Returns until when the owner of a request's session counts as present: some minutes from the
- * sign-in, or from the last time that the password was given (OWASP ASVS 7.5.3).
- * @returns undefined without a session
+ * Until when the owner of a session counts as present: some minutes from the sign-in, or from the
+ * last time that the password was given (OWASP ASVS 7.5.3); undefined without a session.
  */
 async function findReauthenticationEnd(req: PayloadRequest): Promise<Date | undefined> {
   const session = await findCurrentSession(req)
@@ -32,9 +31,8 @@ async function findReauthenticationEnd(req: PayloadRequest): Promise<Date | unde
 }
 
 /**
- * Requires that the owner of the session is present, before a request changes other accounts: an
- * open session alone must not be enough to keep access, or to take it away from others.
- * @throws ApiError 403 reauthentication-required
+ * Requires that the owner of the session is present before other accounts change: an open session
+ * alone must not be enough. @throws ApiError 403 reauthentication-required
  */
 export async function requireReauthentication(req: PayloadRequest): Promise<void> {
   const end = await findReauthenticationEnd(req)
@@ -62,11 +60,9 @@ const guardEndpoint = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'>
 const WRITES = new Set<string>(['create', 'update', 'delete', 'unlock'])
 
 /**
- * Requires a recent authentication to create, delete or unlock an account and to change another one's: its
- * password, address and role give or take access. A change of one's own account needs the current
- * password: see passwords/currentPassword. The server's own commands and the e-mailed reset link
- * are exempt. Checked once for each request, however many accounts it changes.
- * @throws ApiError 403 reauthentication-required
+ * Requires a recent authentication to create, delete, unlock or change another account; of one's
+ * own, the current password: see passwords/currentPassword. The server's own commands and the reset
+ * link are exempt. Checked once for each request. @throws ApiError 403 reauthentication-required
  */
 export const guardAccounts: CollectionBeforeOperationHook = async (asked) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is

@@ -23,11 +23,9 @@ export interface SignIn {
 }
 
 /**
- * Opens a session for an account whose identity was proved. Does not write the account.
- * @param account as its identity was proved
+ * Opens a session for an account whose identity was proved; does not write the account.
  * @param isStillProved repeats that proof once the session is stored. A change of the password or
- * of a second factor ends the stored sessions after it is written: one of the two notices the
- * other.
+ * of a second factor ends the stored sessions after it is written: one of the two notices the other
  * @returns undefined if the proof does not hold any more
  */
 export async function openSession(
@@ -60,11 +58,9 @@ export async function openSession(
 }
 
 /**
- * Creates the response to a successful sign-in, by any method: Payload's, with the session cookie and
- * that of the known device, and `secondFactorSetupRequired` for an account that must set up a second
- * factor first. The session that the request came with is closed: its cookie is replaced (OWASP ASVS
- * 7.2.4).
- * @param account as `normalizeEmail` returns it
+ * Creates the response to a sign-in by any method: Payload's, with the cookies of the session and
+ * of the known device, and `secondFactorSetupRequired`. The request's former session is closed, as
+ * its cookie is replaced (OWASP ASVS 7.2.4). @param account as `normalizeEmail` returns it
  */
 export async function createSignInResponse(
   req: PayloadRequest,

@@ -65,8 +65,7 @@ const SIGN_IN_PURPOSE = 'connexion'
 
 /**
  * Checks a passkey's answer to a sign-in's challenge, and uses up the challenge.
- * @returns the account, and the passkey
- * @throws {Error} whatever is wrong: an unknown passkey, an expired or used challenge, another site
+ * @returns the account, and the passkey @throws {Error} whatever is wrong
  */
 async function verifyPasskey(
   req: PayloadRequest,

@@ -19,12 +19,10 @@ import { createSignInResponse, openSession, type SignIn } from './openSession'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
- * POST /api/users/login `{email, password, code?}`, in place of Payload's, which writes the whole
- * account back and so undoes a change made meanwhile. 400 for an e-mail address that is too long,
- * 429 with Retry-After over the IP address's limit, and the same 401, after the same time, for
- * every wrong credential. An account with a second factor needs its `code`, of the authenticator
- * app or a recovery code: 401 second-factor-required without it, second-factor-invalid for a wrong
- * one.
+ * POST /api/users/login `{email, password, code?}`; Payload's writes the whole account back. 400
+ * for a too long address, 429 over the IP address's limit, and the same 401, after the same time,
+ * for every wrong credential. An account with a second factor needs its `code`, of the app or a
+ * recovery code: 401 second-factor-required or second-factor-invalid.
  */
 export const signInEndpoint = endpoint('post', '/login', async (req) => {
   const credentials = await parseCredentials(req)
@@ -98,8 +96,7 @@ async function createSignInError(
 }
 
 /**
- * Checks the second factor of a sign-in whose password was right, and uses up its code. Does nothing
- * for an account without one.
+ * Checks the second factor of a sign-in whose password was right, and uses up its code.
  * @param account as `normalizeEmail` returns it
  * @param code as typed; empty without one
  * @returns whether the account has a second factor

@@ -28,12 +28,10 @@ export async function parseArrangement(req: PayloadRequest): Promise<Arrangement
 }
 
 /**
- * Turns an arrangement into articles, whose blocks are copied from the pages. An article keeps its
- * corrected text only while its blocks stay. A lead picture is a picture of the article itself.
- * Articles that the arrangement leaves as they are go on following the PDF.
+ * Turns an arrangement into articles with blocks copied from the pages. A corrected text stays only
+ * with its blocks. Articles that the arrangement leaves as they are go on following the PDF.
  * @param fichier folder of the PDF of the pages
- * @throws ApiError 400 invalid-argument for an article or a block that is not there, or that is there
- * twice
+ * @throws ApiError 400 for an article or a block that is not there, or that is there twice
  */
 export function toWantedArticles(
   { articles }: ArrangementBody,

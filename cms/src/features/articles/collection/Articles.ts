@@ -40,9 +40,8 @@ const placeField = (name: string, label: string): NumberField => ({
 const typesetHook = { hooks: { beforeValidate: [typesetText] } }
 
 /**
- * Articles of the issues, keyed by the PDF as its pages are: proposed from them, arranged by
- * administrators. Visitors get them through the endpoints of an issue, never
- * through this collection.
+ * Articles of the issues, keyed by the PDF as its pages are. Visitors get them through the
+ * endpoints of an issue, never through this collection.
  * @param follow is called with the PDF of an article that was changed in the panel
  */
 export const createArticles = (follow: FollowArticles): CollectionConfig => ({

@@ -15,9 +15,8 @@ interface Stored {
 }
 
 /**
- * Reads the articles that visitors see of some PDFs, each list in the order of its issue, in two queries.
- * @returns the lists by id of the PDF: of the former PDF while the new one is prepared; no entry
- * for a PDF without visible articles
+ * Reads the articles that visitors see of some PDFs, in the order of their issues, in two queries.
+ * @returns the lists by id of the PDF: of the former PDF while the new one is prepared
  */
 export async function readContents(
   payload: Payload,

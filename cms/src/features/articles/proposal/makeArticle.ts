@@ -136,9 +136,8 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
 }
 
 /**
- * Drops the advertisements that stand behind the text of a page: each below a heading of its own,
- * or in a box. An address or a price among other lines belongs to the article.
- * @param hasHeadings whether headings are told by their letters; if not, a line without a full stop is one
+ * Drops advertisements behind the text of a page: each below a heading of its own, or in a box.
+ * @param hasHeadings whether letters tell headings; else, a line without a full stop is one
  */
 function dropTrailing(blocs: PlacedBloc[], hasHeadings: boolean): PlacedBloc[] {
   const last = blocs.findLast(isRunning)

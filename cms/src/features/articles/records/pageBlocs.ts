@@ -33,10 +33,8 @@ export async function findPagesWithBlocs(
 }
 
 /**
- * Returns the places of an article's blocks in the pages, in their order; leaves out blocks that
- * the pages lack.
- * @param used blocks of other articles; this article's blocks are added. Two articles may have the
- * same sentence
+ * The places of an article's blocks in the pages, in order, without blocks that the pages lack.
+ * @param used blocks of other articles, to which these are added: a sentence may occur twice
  */
 export function toRefs(
   blocs: BlocDArticle[],

@@ -34,9 +34,8 @@ export function toSlug(titre: string): string {
 }
 
 /**
- * Returns the slug of an article and its former slugs. The slug stays while the title gives it. A
- * former slug of another article is free: it leads to the article that has it now.
- * @param before the article so far
+ * Returns the slug of an article, which stays while the title gives it, and its former slugs. A
+ * former slug of another article is free.
  * @param taken slugs that other articles of the PDF have
  */
 export function assignSlug(

@@ -20,10 +20,9 @@ import { continueArticles } from './mergeProposals'
 import { proposeFromPages, setArranged } from './proposeForDocument'
 
 /**
- * Copies the articles of a PDF to the PDF that replaces it in an issue; its pages need not be
- * prepared yet. When articles are proposed later, corrected articles find their blocks there and
- * proposals continue the others, so that addresses and visibility stay. A PDF that has corrected or
- * arranged articles keeps its own.
+ * Copies the articles of a PDF to the PDF that replaces it in an issue, prepared or not: corrected
+ * ones find their blocks later and proposals continue the others, so that addresses and visibility
+ * stay. A PDF that has corrected or arranged articles keeps its own.
  */
 export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
   await withLocks(payload, [from, to].map(toArticlesLock), async () => {

@@ -37,8 +37,7 @@ export const splitIntoWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText)
 
 /**
- * Compares a text with a page word by word, so that changed words between, before and after do not
- * matter.
+ * Compares a text with a page word by word; changed words in between do not matter.
  * @returns undefined if the page has less than 60 % of the words in their order
  */
 export function compareTexts(text: Bloc[], page: Bloc[]): Likeness | undefined {
@@ -117,9 +116,8 @@ const alignFromEnd = (words: string[], others: string[]): [number, number][] =>
     .toReversed()
 
 /**
- * Indices of the blocks that have at least half of their words in one of the alignments, and some in each
- * of them: a title has words that the text below has too.
- * @param alignments places of the words that are aligned
+ * Indices of the blocks that have at least half of their words in one of the alignments of words,
+ * and some in each: a title has words that the text below has too.
  */
 function findOwned({ owners }: Words, ...alignments: number[][]): number[] {
   const all = count(owners)

@@ -24,9 +24,8 @@ import { writeArticles } from '../records/writeArticles'
 const MAX_WAITING = 0.25
 
 /**
- * Gives the pages of a PDF the corrections of the PDF before, then makes its articles: called when pages were made
- * or when a text was recognized, perhaps more than once.
- * @throws ApiError 423 while a page is being saved; the error of an outage; another call does the rest
+ * Carries a PDF's corrections over, then makes its articles: called when pages were made or a text
+ * was recognized, perhaps again. @throws ApiError 423 while a page is being saved; of an outage
  */
 export async function proposeForDocument(payload: Payload, document: string): Promise<void> {
   await takeCorrections(payload, document)

@@ -10,11 +10,10 @@ import { isSame, toRuns, type Run } from './runs'
 import { findPlaces, takeFromReplaced, type Place } from './takeFromReplaced'
 
 /**
- * Returns what takes the blocks of an article anew from the pages of its PDF, after these were made again,
- * or from the PDF that replaced its own.
+ * Returns what takes the blocks of an article anew from its PDF, or from the PDF that replaced it.
  * @param existing all articles of the PDF: no block is given to two of them
  * @param fichier folder of the PDF of the pages
- * @param proposed proposals that continue articles: their blocks are not added to another article
+ * @param proposed proposals that continue articles: they keep their blocks
  */
 export function createTaking(
   existing: StoredArticle[],

@@ -31,11 +31,9 @@ const numbers = memoizeUntilContentChange<Map<string, { pdf: string | undefined 
 const parts = memoizeUntilContentChange<IssueParts>(MAX_ISSUES)
 
 /**
- * Finds the page that stands for an address that names an unknown issue, article or page: the same part is
- * invalid in it, so that all such addresses share one rendering and one cache entry. Reads the database
- * once for each content version, and once for each issue that is asked for.
- * @param pathname of a page of the site
- * @returns undefined when the address may exist, and for other pages
+ * Finds the page that stands for an address of an unknown issue, article or page: all such
+ * addresses share one rendering and one cache entry. Reads the database once for each content
+ * version and issue. @returns undefined when the address may exist, and for other pages
  */
 export async function findShell(payload: Payload, pathname: string): Promise<string | undefined> {
   const match = ISSUE_PATH.exec(pathname)

@@ -49,9 +49,8 @@ export interface DumpedTable {
 }
 
 /**
- * Writes all rows to files of this machine: a copy of MongoDB's is possible for a few minutes only,
- * and the target may be slow.
- * @param dir existing folder
+ * Writes all rows to files of an existing folder: a copy of MongoDB's is possible for a few minutes
+ * only, and the target may be slow.
  */
 export async function dumpRows(
   payload: Payload,

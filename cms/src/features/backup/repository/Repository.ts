@@ -39,9 +39,8 @@ export class Repository {
   }
 
   /**
-   * Writes bytes, unless the target has them.
-   * @param known blobs that need not be written again; what is written is added
-   * @returns the reference, the MD5 of the bytes (base 64), and whether they were written
+   * Writes bytes, unless the target has them. @param known need not be written again; grows
+   * @returns the reference, the MD5 (base 64), and whether they were written
    */
   async putBlob(
     bytes: Readable,
@@ -61,9 +60,8 @@ export class Repository {
   }
 
   /**
-   * Streams the bytes of a blob. The stream fails at its end with a BackupError when they are not
-   * those of the reference.
-   * @throws BackupError when the blob is missing
+   * Streams the bytes of a blob; fails with a BackupError when it is missing, or at its end when
+   * they are not those of the reference.
    */
   async readBlob(ref: Pick<BlobRef, 'sha256' | 'size'>): Promise<Readable> {
     const raw = await this.target.read(this.toBlobName(ref))

@@ -6,8 +6,7 @@ import { readFileEntries, type Segment } from './snapshot'
 const GRACE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Removes the snapshots that the rule does not keep, then the blobs that no snapshot needs. The
- * caller holds the lock of the repository.
+ * Removes the snapshots that the rule does not keep, then unneeded blobs, under the caller's lock.
  * @returns the numbers of removed snapshots and blobs
  */
 export async function prune(
@@ -55,9 +54,8 @@ const KEPT = { days: 7, weeks: 4, months: 12 } as const
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Chooses the snapshots to keep: all of the last 24 hours, and the last one of each of the newest 7 days, 4 weeks (from Monday)
- * and 12 months that have one, in Paris. The newest is always among them.
- * @param ids of all snapshots, in any order
+ * Chooses the snapshots to keep: all of 24 hours, and the last of each of the newest 7 days, 4
+ * weeks (from Monday) and 12 months that have one, in Paris.
  */
 export function chooseKept(ids: string[], now: Date): Set<string> {
   const kept = new Set(

@@ -45,8 +45,7 @@ const endsSegment = (key: string): boolean =>
   createHash('sha256').update(key).digest().readUInt16BE() % LINES === 0
 
 /**
- * Reads the lines of segments, one after the other. The bytes of a segment are checked at its end:
- * until then its lines may be wrong.
+ * Reads the lines of segments, whose bytes are checked at their end: until then lines may be wrong.
  * @throws BackupError when a segment is missing or damaged
  */
 export async function* readLines(

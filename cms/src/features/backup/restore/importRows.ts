@@ -5,9 +5,8 @@ import { readLines, type Manifest } from '../repository/snapshot'
 import { COLLECTION, openTables, type Row, type Table } from '../tables/openTables'
 
 /**
- * Writes all rows of a snapshot into an empty database, with their ids (in MongoDB those of SQLite are
- * translated) and dates, without hooks.
- * @returns the number of rows
+ * Writes all rows of a snapshot into an empty database, without hooks, with dates and ids (which
+ * MongoDB has translated). @returns their number
  */
 export async function importRows(
   payload: Payload,

@@ -10,11 +10,7 @@ import type { Repository } from '../repository/Repository'
 
 const CONCURRENCY = 4
 
-/**
- * Writes the stored files of a snapshot that the storage does not have; those of an interrupted restore
- * are not written again.
- * @returns the paths of the snapshot
- */
+/** Writes the stored files of a snapshot that the storage lacks. @returns the snapshot's paths */
 export async function restoreFiles(
   repository: Repository,
   manifest: Manifest,

@@ -59,7 +59,6 @@ export async function readSqliteRefusals(url: string): Promise<Refusal[] | undef
 
 /**
  * Fills a new database and puts it in place of the old one: until then, the old one is unchanged.
- * @param url of the database
  * @param open opens Payload on a database
  * @param fill writes the rows
  * @throws BackupError when a process uses the database

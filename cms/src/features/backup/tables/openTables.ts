@@ -88,9 +88,8 @@ function listShapes({ config }: Payload): Shape[] {
 }
 
 /**
- * Payload's functions for versions and globals set ids and dates themselves; its functions for
- * collections take both as given. An object derived from the adapter shows them any table as a
- * collection.
+ * Payload's functions for versions and globals set ids and dates themselves: an object derived from
+ * the adapter shows any table as a collection, whose functions take both as given.
  */
 function deriveAdapter<T extends BaseDatabaseAdapter>(
   payload: Payload,

@@ -10,8 +10,7 @@ import { FolderTarget } from './FolderTarget'
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*)$/
 
 /**
- * Opens a target; nothing is written yet.
- * @param address a folder's path, or `s3://bucket/prefix`
+ * Opens a target, at a folder's path or `s3://bucket/prefix`; nothing is written yet.
  * @param spoolDir folder for files that are on their way to a bucket
  * @throws BackupError when an `s3://` address has no account
  */

@@ -16,9 +16,8 @@ const CROPS = [
 ]
 
 /**
- * In the form of an image: sets the point that stays visible where the site crops it, with a mouse or
- * a finger on the image, or with two sliders and their keys; shows the crops. In place of Payload's
- * own, which works with a mouse only, makes every size again and shows no result.
+ * Sets the point of an image that the site's crops keep, by mouse, finger, or two sliders; shows
+ * the crops. Payload's own knows a mouse only, makes every size again and shows no result.
  */
 export function FocalPoint() {
   const x = useCoordinate('focalX')

@@ -21,9 +21,8 @@ import type { StoredReading } from '../types'
 const MAX_NUMEROS = 100
 
 /**
- * GET /api/regards/lectures, an endpoint of the issues: `{lectures}`, the state of each issue's
- * reading by its id, for administrators; of the published PDF. `?numeros=52,51` names up to 100
- * issues; without it, all.
+ * GET /api/regards/lectures: `{lectures}`, the state of each reading by the issue's id, for
+ * administrators. `?numeros=52,51` names up to 100 issues; without it, all.
  */
 export const lecturesEndpoint = administratorsEndpoint('get', '/lectures', async (req) => {
   const { payload } = req

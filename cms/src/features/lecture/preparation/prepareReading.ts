@@ -23,9 +23,8 @@ const MAX_ATTEMPTS = 3
 const PAUSE_MS = 5_000
 
 /**
- * Creates the job that prepares the online reading of a PDF, or the rest of it: long, hence one at a time a
- * process (see startJobRunner). Retried while the database or the storage is away; a PDF that cannot
- * be read ends it.
+ * Creates the job that prepares a PDF's reading, or the rest of it: long, hence one at a time a
+ * process. Retried while database or storage are away; an unreadable PDF ends it.
  * @param onFinished called when the pages of a document are written, perhaps more than once
  */
 export const createPrepareReadingTask = (

@@ -32,9 +32,8 @@ export async function queueReading(payload: Payload, document: string): Promise<
 }
 
 /**
- * Queues the preparation of a PDF anew. A reading that is ready stays readable: all its pages are
- * made again beside those that visitors read. Any other reading keeps its finished pages and tries
- * the failed ones again.
+ * Queues the preparation of a PDF anew. A ready reading stays readable: its pages are made beside
+ * it. Any other keeps its finished pages and tries the failed ones again.
  */
 export async function queueAgain(payload: Payload, document: string): Promise<void> {
   const reading = await findReading(payload, document)
@@ -57,8 +56,7 @@ type Issue = Pick<Regard, 'numero' | 'pdf'>
 
 /**
  * Queues the preparation of issues.
- * @param numeros of the issues, which are prepared again; without any, all issues whose reading is
- * not finished and has no job yet
+ * @param numeros prepared again; without any, all unfinished readings without a job
  * @returns the queued issues, and the numbers without an issue
  */
 export async function queueIssues(

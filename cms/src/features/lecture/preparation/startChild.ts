@@ -31,9 +31,8 @@ type Opened = Omit<Extract<PageReply, { type: 'opened' }>, 'type'> & {
 /** A child process that has opened one PDF, and answers page by page. */
 interface PdfProcess<Page> {
   /**
-   * Makes a page; its files are in the output folder. A second call may be made before the first
-   * resolves: the child makes pages in the order of the calls.
-   * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
+   * Makes a page; its files are in the output folder. Calls are answered in their order.
+   * @throws PdfFailure; UnwritableOutput or the system's error, when trying again may help
    */
   makePage(page: number): Promise<Page>
   /** Ends the process, at once. */
@@ -49,11 +48,10 @@ type Next = (timeoutMs: number, page?: number) => Promise<PageReply>
 
 /**
  * Starts the child process and waits until it has opened the PDF and read its text.
- * @param file path of the PDF
  * @param outDir existing folder for the files of the pages
  * @param options.skipped pages that are not touched
  * @param options.totalMs time from start to end, at most
- * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
+ * @throws PdfFailure; UnwritableOutput or the system's error, when trying again may help
  */
 export async function startChild(
   file: string,

@@ -15,8 +15,7 @@ import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
 
 /**
- * Stores a page's files, then its record, in which a correction stays. Takes the
- * files out of the output folder.
+ * Stores a page's files, out of the output folder, then its record, in which a correction stays.
  * @param dossier folder of the storage
  */
 export async function storePage(

@@ -31,11 +31,10 @@ const MIN_LEFT_MS = 1_000
 type PreparedPdf = Pdf & { folder: string }
 
 /**
- * Makes the pages of a PDF that are missing in a child process, stores them and their reading. A page that
- * cannot be read is left out, and keeps what was made of it before; the child is started again for the
+ * Makes the missing pages of a PDF in a child process, stores them and their reading. An unreadable
+ * page is left out, and keeps what was made of it before; the child is started again for the
  * others, and once more where it ends by itself.
  * @param work existing folder for the files of the pages
- * @param options.isAtEnd returns true to stop before the next page
  * @param options.deadline of all children together, in milliseconds since 1970
  * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
  * @throws PdfFailure when the PDF cannot be read; database or storage errors
@@ -103,8 +102,7 @@ async function saveOpened(
 }
 
 /**
- * Makes the pages that are missing and adds them to those made.
- * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
+ * Adds the missing pages. @returns false when stopped, or the PDF was replaced or deleted
  * @throws PdfFailure with the page at fault
  */
 async function makePages(

@@ -110,9 +110,7 @@ const BYTES_PER_PIXEL = 4
 
 /**
  * Whether an image is one area without a shape: a white one covers something, or lies behind text.
- * @param pdf address of the document
- * @param page address of its page
- * @param image address of the image object
+ * @param pdf address of the document, as of `page` and `image`
  */
 function isOneColour(pdf: number, page: number, image: number): boolean {
   if (!pdfium.FPDFImageObj_GetImagePixelSize(image, scratch, scratch + 4)) return false

@@ -36,8 +36,7 @@ const MAX_ATTEMPTS = { killed: 3, crash: 2 }
 const toMachineLock = (): string => `reconnaissance:${os.hostname()}`
 
 /**
- * Creates the job that recognizes the text of a PDF's waiting scanned pages: long, hence one at a
- * time for a machine.
+ * Creates the job that recognizes a PDF's scanned pages: long, hence one at a time for a machine.
  * @param onTexts called when texts of a document are written, perhaps more than once
  */
 export const createRecognizeTextTask = (
@@ -69,9 +68,8 @@ export interface RecognitionOptions {
 }
 
 /**
- * Recognizes the text of a PDF's scanned pages that wait for it, one at a time; any PDF that is to be
- * drawn comes first. Stops for a preparation of the PDF itself. Does nothing when no page waits, so
- * that any job may be run again.
+ * Recognizes the waiting scanned pages of a PDF; any PDF that is to be drawn comes first. Stops for
+ * a preparation of the PDF itself; any job may be run again.
  * @returns whether the work is finished or obsolete; false when it was stopped
  * @throws database or storage errors; the texts already recognized stay
  */

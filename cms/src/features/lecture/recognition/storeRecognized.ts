@@ -27,9 +27,8 @@ const ofPage = (document: string, dossier: string, page: number): Where => ({
 })
 
 /**
- * Stores the text of a recognized page: its layer as another file, since browsers keep the first one,
- * then its record, in which a correction stays. The pictures of a page that was turned have a folder of
- * their own for the same reason. Takes the files out of the output folder.
+ * Stores the text of a recognized page: its layer as another file, since browsers keep the first,
+ * and the pictures of a turned page in a folder of their own, then its record.
  */
 export async function storeRecognized(
   payload: Payload,

@@ -46,9 +46,8 @@ const changePageEndpoints = createLockedChange<{
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
 
 /**
- * Pages of the PDFs, as the server took them apart: pictures, placeholder and text. An administrator
- * may correct a page's text. Visitors get pages through the endpoints of an issue, never through this
- * collection.
+ * Pages of the PDFs: pictures, placeholder and text, which an administrator may correct. Visitors
+ * get them through the endpoints of an issue, never through this collection.
  * @param afterCorrection hooks of articles and search
  */
 export const createPagesDeRegards = (

@@ -47,9 +47,8 @@ export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
 export const toCorrectionsLock = (document: string): string => `corrections:${document}`
 
 /**
- * Copies the corrections of a PDF, of its pages and of those that wait, to the PDF that takes its place in an issue,
- * which looks for their words once its pages have a text. May run again.
- * @throws ApiError 423 while a page is being saved for 30 seconds
+ * Copies the corrections of a PDF to the PDF that takes its place in an issue, which looks for
+ * their words later. May run again. @throws ApiError 423 while a page is being saved for 30 s
  */
 export const noteCorrections = (payload: Payload, from: string, to: string): Promise<void> =>
   withLocks(payload, [from, to].map(toCorrectionsLock), async () => {
@@ -105,10 +104,9 @@ async function addWaiting(
 }
 
 /**
- * Gives a page a correction that waits, for an administrator to check: as its text, or as its former text where
- * the page has other words or a newer correction. May run again.
- * @param isOutdated whether the page has other words
- * @returns whether the page is there
+ * Gives a page a waiting correction, for an administrator to check: as its text, or as its former
+ * text where the page has other words or a newer correction. May run again.
+ * @param isOutdated whether the page has other words @returns whether the page is there
  */
 export const takeCorrection = (
   payload: Payload,

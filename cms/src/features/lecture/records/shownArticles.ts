@@ -24,7 +24,6 @@ export const hasShownArticles = (): Where => ({
 /**
  * Finds the PDFs whose articles visitors get, by the PDFs of issues: the PDF itself once it is
  * ready, until then the PDF that it replaces.
- * @returns no entry for a PDF without articles for visitors
  */
 export async function findShownPdfs(
   payload: Payload,
@@ -51,9 +50,8 @@ export async function haveShownArticles(payload: Payload, documents: string[]): 
 }
 
 /**
- * Keeps showing the articles of a PDF while its replacement is prepared. A replacement that is
- * already ready, as the PDF of a draft, shows its own. A former PDF that is not ready passes on the
- * articles that it shows.
+ * Keeps showing the articles of a PDF while its replacement is prepared, or those that it shows
+ * itself while it is not ready. A ready replacement, as of a draft, shows its own.
  */
 export async function keepFormerArticles(
   payload: Payload,

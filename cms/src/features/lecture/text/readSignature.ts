@@ -18,8 +18,7 @@ const MAX_LETTERS = 160
 
 /**
  * Reads the writers of a text: « Par Anne Le Goff et Jean Martin », « Texte : … Photographies : …
- * », « Propos recueillis par … ».
- * @returns the names of the writers; undefined when the text is no signature
+ * », « Propos recueillis par … »; undefined when it is no signature.
  */
 export function readSignature(text: string): string[] | undefined {
   if (text.length > MAX_LETTERS) return undefined

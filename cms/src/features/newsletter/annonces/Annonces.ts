@@ -138,9 +138,8 @@ const annoncesFields: Field[] = [
 ]
 
 /**
- * Newsletter campaigns with their progress: announcements of issues, at most one per issue, and letters
- * of one's own, which administrators write while they are drafts. Only src/features/newsletter
- * writes everything else.
+ * Newsletter campaigns: announcements of issues, one per issue, and letters of one's own, which
+ * administrators write while they are drafts. Only src/features/newsletter writes the rest.
  */
 export const Annonces: CollectionConfig = {
   slug: 'annonces',

@@ -73,8 +73,7 @@ async function checkMoment(
 }
 
 /**
- * Refuses to publish an issue that is not on the site after the moment at which its announcement is
- * planned: it would not leave.
+ * Refuses to publish an issue after the planned moment of its announcement, which would not leave.
  * @throws ApiError 400 invalid-argument
  */
 export async function requireAnnouncementAfter(

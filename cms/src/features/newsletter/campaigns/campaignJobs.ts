@@ -20,8 +20,7 @@ const jobsOf = (annonce: string): Where[] => [
 ]
 
 /**
- * Queues the job that sends a campaign and removes a job for another time afterwards: a job whose
- * time is not the campaign's does nothing.
+ * Queues the job that sends a campaign, then removes its other jobs, which would do nothing.
  * @param waitUntil planned time; without it, at once
  * @param delaiMs delay after the next failure of the SMTP server, in milliseconds
  */
@@ -64,8 +63,7 @@ async function findQueuedCampaigns(payload: Payload): Promise<Set<string | undef
 
 /**
  * At startup, queues a job for each unfinished or planned campaign without one: a process may have
- * stopped between the write of the campaign and that of its job. A superfluous job does nothing (see
- * campaignTask).
+ * stopped between the two writes. A superfluous job does nothing (see campaignTask).
  */
 export async function resumeCampaigns(payload: Payload): Promise<void> {
   const docs = await findAll<AnnonceRow>(payload, {
@@ -83,8 +81,7 @@ export async function resumeCampaigns(payload: Payload): Promise<void> {
 }
 
 /**
- * Starts the announcement of an issue that was planned for its publication. If the job cannot be
- * queued, the next start does it.
+ * Starts the announcement that was planned for a publication; the next start repeats a failure.
  * @param isBack whether the issue returns to the site: an interrupted announcement continues
  */
 export async function announceAtPublication(

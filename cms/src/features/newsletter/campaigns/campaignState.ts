@@ -17,8 +17,7 @@ export const findAnnonceOfRegard = (payload: Payload, regard: string): Promise<A
 type Change = Partial<AnnonceRow> & Record<string, unknown>
 
 /**
- * Changes a campaign under its lock, which a save of its text takes too: one process at a time
- * starts, plans or changes it.
+ * Changes a campaign under its lock, which a save of its text takes too.
  * @param from states in which it may be changed
  * @param decide returns the change; undefined changes nothing
  * @returns the changed row; undefined if it was not changed

@@ -10,11 +10,9 @@ import type { User } from '../../../payload-types'
 import { findAnnonce } from './campaignState'
 
 /**
- * Ends the plans of all letters, and pauses those that are being sent, until a person sends or plans them
- * again: a letter of one's own is a draft, an announcement has no effect. A subscriber who has the
- * letter does not get it again: the send records stay.
- * @param reason shown with each letter
- * @returns the number of letters
+ * Ends the plans of all letters, and pauses those under way, until a person sends or plans them
+ * again. A subscriber who has the letter does not get it again: the send records stay.
+ * @param reason shown with each letter @returns the number of letters
  */
 export async function suspendCampaigns(payload: Payload, reason: string): Promise<number> {
   await removeAllCampaignJobs(payload)

@@ -20,11 +20,7 @@ export function toPlanned(req: PayloadRequest, date: Date | undefined) {
   } as const
 }
 
-/**
- * Plans a campaign, in place of its earlier plan.
- * @param check refuses a row by an ApiError, under its lock
- * @returns undefined if it was sent meanwhile
- */
+/** Plans a campaign anew; undefined if it was sent. @param check refuses a row, under its lock */
 export async function planCampaign(
   req: PayloadRequest,
   { id }: AnnonceRow,

@@ -31,8 +31,7 @@ export interface Letter {
 
 /**
  * Reads the e-mail that announces a published issue, from the issue as it is now.
- * @param withDraft also of an issue that is not published yet, for its preview
- * @returns undefined when the issue was deleted, or withdrawn from the site
+ * @param withDraft also of an unpublished issue @returns undefined for one that visitors do not see
  */
 export async function readLetter(
   payload: Payload,
@@ -123,9 +122,8 @@ const PREHEADER_LENGTH = 140
 type Source = Pick<AnnonceRow, 'regard' | 'objet' | 'texte'>
 
 /**
- * Returns the e-mail of a campaign, as it is now.
- * @returns undefined for an announcement whose issue was deleted or withdrawn, and a letter without a
- * subject or a text
+ * Returns the e-mail of a campaign, as it is now; undefined for an announcement of an issue that
+ * visitors do not see, and a letter without a subject or a text.
  */
 export const readCampaignLetter = (payload: Payload, row: Source): Promise<Letter | undefined> =>
   isOwnLetter(row.regard) ? readOwnLetter(payload, row) : readLetter(payload, row.regard)

@@ -25,9 +25,8 @@ interface CampaignInput {
 }
 
 /**
- * Job that sends a campaign's e-mails, or the remaining ones; another job retries the temporary failures.
- * Is retried while the database is away.
- * After a day, the next start continues it (`resumeCampaigns`).
+ * Job that sends a campaign's e-mails, or the rest; another job retries temporary failures. Retried
+ * while the database is away; after a day, the next start continues it (`resumeCampaigns`).
  */
 export const campaignTask: LockedTask<CampaignInput> = {
   slug: 'annoncer',

@@ -100,9 +100,8 @@ const suppressDeletedAbonne: CollectionBeforeDeleteHook = async ({ id, req }) =>
 }
 
 /**
- * Newsletter subscribers. Created and updated by src/features/newsletter only, on subscription and
- * confirmation; unsubscribing deletes the record, also from the trash, so there is no state for it. A
- * subscriber in the trash receives nothing.
+ * Newsletter subscribers, written by src/features/newsletter only; unsubscribing deletes the
+ * record, so there is no state for it. A subscriber in the trash receives nothing.
  */
 export const Abonnes: CollectionConfig = {
   slug: 'abonnes',

@@ -26,8 +26,7 @@ export const confirmEndpoint = createFormEndpoint({
 })
 
 /**
- * Confirms a subscription; idempotent for the same token. First removes the address from the
- * suppression list, so that a confirmed subscriber receives e-mails.
+ * Confirms a subscription; idempotent. First removes the address from the suppression list.
  * @param jeton token from the link in the e-mail
  * @throws ApiError 400 invalid-token, 410 token-expired
  */

@@ -23,8 +23,7 @@ const perSiteLimiter = createRateLimiter('lettre-reseau', 60, { minutes: 10 })
 
 /**
  * POST /api/newsletter/inscription `{email}`. Neither the response nor its timing reveals who is
- * subscribed: the request is only queued, for a job that replies by e-mail. A request that fills in
- * the honeypot field is queued too, and dropped by the job.
+ * subscribed: a job replies by e-mail, and drops a request that fills in the honeypot field.
  */
 export const subscribeEndpoint = createFormEndpoint({
   name: 'inscription',
@@ -46,9 +45,8 @@ export const subscribeEndpoint = createFormEndpoint({
 })
 
 /**
- * One-click unsubscription (RFC 8058) from an e-mail client, without a session, or with the token
- * from the page's form. No rate limit: after a campaign, many requests come from the few IP
- * addresses of an e-mail provider, and an invalid token costs no query.
+ * One-click unsubscription (RFC 8058), or by the page's form. No rate limit: after a campaign, many
+ * requests come from the few addresses of an e-mail provider, and an invalid token costs no query.
  */
 export const unsubscribeEndpoint = createFormEndpoint({
   name: 'desinscription',

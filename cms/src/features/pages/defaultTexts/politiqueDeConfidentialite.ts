@@ -7,9 +7,8 @@ const seat = '2\u00a0rue Achille Luchaire, 75014\u00a0Paris'
 const formatRetention = (what: keyof typeof durations): string => formatDuration(durations[what])
 
 /**
- * Default texts of the page: the eleven sections of the specification, section 2; retention as in
- * section 9. They describe what the software does, with the durations that it enforces
- * (src/features/retention).
+ * Default texts of the page: the eleven sections of the specification, section 2, with the
+ * durations that the software enforces (src/features/retention).
  */
 export const defaultTexts = {
   introduction: richText(

@@ -22,8 +22,7 @@ const draftsForEditors: Access = ({ req }) => !isDraftRequested(req) || isEditeu
 
 /**
  * Removes passages « à compléter » from pages for visitors, and invented values except in the
- * demonstration. Editors (form, preview) and the server's own reads, such as the checklist, get
- * them.
+ * demonstration. Editors and the server's own reads get them.
  */
 const hidePlaceholders: GlobalAfterReadHook = ({ doc, global, overrideAccess, req }) =>
   overrideAccess || req.user

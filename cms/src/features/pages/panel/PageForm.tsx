@@ -10,9 +10,8 @@ import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
 
 /**
- * In the form of a page: keeps what is typed while the form saves by itself. Payload takes the
- * values of the response for all fields but the last changed one: a person who fills in two fields
- * meanwhile would lose the first.
+ * Keeps what is typed while the form saves by itself: Payload takes the response's values for all
+ * fields but the last changed one.
  */
 export function KeepTypedValues() {
   const { getFields } = useForm()

@@ -17,9 +17,8 @@ interface Version {
 }
 
 /**
- * List of a page's versions in the panel, newest first, in place of Payload's: it names who saved each
- * of them, and tells which one is online. A page has at most a hundred versions, so there is one page
- * of them.
+ * A page's versions, newest first: names who saved each, and tells which one is online, unlike
+ * Payload's list. A page has at most a hundred, so there is one page of them.
  */
 export async function VersionsView({ initPageResult, versions }: Props) {
   const { globalConfig, req } = initPageResult

@@ -195,9 +195,7 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   /**
-   * Counts the matches by year and section, and lists the newest ones, in one pass over the full-text
-   * index.
-   * @param listed most ids
+   * Counts the matches by year and section, and lists the newest, in one pass. @param listed ids
    */
   private async findMatches(
     expression: string,

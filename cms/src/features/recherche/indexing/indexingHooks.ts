@@ -87,9 +87,8 @@ export const indexTask: TaskConfig<{ input: { regard: string }; output: object }
 }
 
 /**
- * Compares the index with what is published, now and every hour, in the background: indexes what is
- * missing, changed, or indexed by another version, and removes what is no longer published. Each
- * group has its own stamp, so that an interrupted run goes on where it stopped.
+ * Compares the index with what is published, now and every hour: indexes what is missing, changed,
+ * or of another version, and removes the rest. Stamps let an interrupted run go on.
  */
 export function startIndexing(payload: Payload): void {
   let isFirst = true

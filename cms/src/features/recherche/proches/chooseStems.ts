@@ -33,8 +33,7 @@ export function countStems(sujet: string, texte: string): Map<string, number> {
 }
 
 /**
- * Chooses the stems that distinguish an article: frequent in it, rare in the index. Leaves out
- * stems that occur nowhere else.
+ * Chooses the stems that distinguish an article: frequent in it, rare in the index, not absent.
  * @param ownEntries entries of the index that are this article itself, at most
  */
 export function chooseStems(

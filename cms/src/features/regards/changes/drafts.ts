@@ -127,11 +127,7 @@ export const rejectMalformedDraft: CollectionBeforeValidateHook = ({ collection,
   return Object.fromEntries(checked)
 }
 
-/**
- * Saves an earlier version of an issue again, published, or as its draft, as for a page
- * (features/pages).
- * @throws Payload's errors: 403 for who may not read versions, 404 for an unknown version
- */
+/** Saves an earlier version of an issue again, as for a page. @throws Payload's errors: 403, 404 */
 export const restoreVersionEndpoint = endpoint('post', '/versions/:id', async (req) => {
   const { payload, routeParams, searchParams } = req
   const { parent, version } = await payload.findVersionByID({

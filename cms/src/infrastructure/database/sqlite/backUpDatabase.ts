@@ -30,9 +30,8 @@ export async function backUpDatabase(client: SqliteClient, release: string): Pro
 }
 
 /**
- * Deletes a database's backups last modified at or before a date, and partial ones: they contain
- * personal data.
- * @returns number of deleted files
+ * Deletes a database's backups not modified since a date, and partial ones: they contain personal
+ * data. @returns number of deleted files
  */
 export async function deleteOldBackups(client: SqliteClient, before: Date): Promise<number> {
   const file = await getDatabaseFile(client)

@@ -34,9 +34,8 @@ interface Sidecar extends SettableMetadata {
 }
 
 /**
- * Stores objects as plain files below a folder, and their metadata as JSON below its `.metadata`.
- * A file is written to a temporary path and then hard-linked, so that readers never see a partial
- * file and the first of two writers wins.
+ * Stores objects as plain files below a folder, and their metadata as JSON below its `.metadata`. A
+ * file is hard-linked once written: no partial file is read, the first of two writers wins.
  */
 export class DiskStorage implements ObjectStorage {
   readonly kind = 'disk'

@@ -6,9 +6,8 @@ import { compareUtf8, toObjectPath } from '../objectPath'
 import type { ListQuery } from '../types'
 
 /**
- * Yields the objects below a folder, in the order of ObjectStorage.list. Reads one folder at a
- * time, and only when iteration reaches it.
- * @param root root folder of the storage
+ * Yields the objects below a folder, in the order of ObjectStorage.list, reading one folder at a
+ * time. @param root root folder of the storage
  */
 export async function* walkFolder(
   root: string,

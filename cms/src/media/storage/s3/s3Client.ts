@@ -31,9 +31,8 @@ export function s3ClientConfig(settings: S3Settings, maxSockets = MAX_SOCKETS) {
 }
 
 /**
- * Timeout of requests that upload no file: the response starts within this time, or the request is
- * retried. A server that accepts connections and never responds would block clients for three times
- * 30 s.
+ * Timeout of requests that upload no file, which are then retried: a server that never responds
+ * would block clients for three times 30 s.
  */
 export const READ_REQUEST_OPTIONS = { requestTimeout: 5_000 }
 

@@ -4,9 +4,8 @@ const PANEL = '/admin'
 const PANEL_PATH = /^\/admin(?:[/?#]|$)/
 
 /**
- * Reads from the search of /login where somebody goes after signing in, if the panel sent them
- * there (cms/next.config.js).
- * @returns a path of the panel, its dashboard for any other value; undefined without a value
+ * Where the panel sent somebody to sign in from (cms/next.config.js), by the search of /login.
+ * @returns a path of the panel, by default its dashboard; undefined without a value
  */
 export function parsePanelPath(search: string): string | undefined {
   const target = new URLSearchParams(search).get('redirect')
@@ -18,9 +17,8 @@ export function parsePanelPath(search: string): string | undefined {
 const ORIGIN = 'https://site.invalid'
 
 /**
- * Reads from the search of /login the page of the site to which somebody returns after signing in.
- * @returns a path that needs a session; undefined for any other value, such as an address of
- * another site
+ * The page of the site to which somebody returns after signing in, by the search of /login.
+ * @returns a path that needs a session; undefined for others, such as another site's
  */
 export function parseReturnPath(search: string): string | undefined {
   const target = new URLSearchParams(search).get('redirect')

@@ -67,9 +67,8 @@ function Content({ numero }: { numero: number }) {
 }
 
 /**
- * The state of an issue's reading, and when the server gave it.
- * @param onArticles called when the articles may be others: at the end of the preparation, and once nothing changes by
- *   itself any more
+ * The state of a reading, and when the server gave it. @param onArticles called when the articles
+ * may be others: after the preparation, and once nothing changes by itself
  */
 function useReading(numero: number, onArticles: () => void) {
   const { data, isPending, dataUpdatedAt } = useQuery(readingsQuery([numero]))

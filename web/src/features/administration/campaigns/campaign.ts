@@ -134,11 +134,7 @@ export function useCampaignChange<Result>(send: () => Promise<Result>) {
   })
 }
 
-/**
- * Starts the e-mail campaign of an issue.
- * @returns false when the issue was announced before: by another user, or by an earlier try whose
- *   response was lost
- */
+/** Starts the e-mail campaign of an issue. @returns false when it was announced before */
 export async function startCampaign(id: string): Promise<boolean> {
   try {
     await api(`/regards/${id}/annonce`, { method: 'POST' })

@@ -5,10 +5,8 @@ import { toRange, type PlacedText } from './textRanges'
 const blocks = 'h1, h2, h3, h4, h5, h6, p, li, td, th, figcaption'
 
 /**
- * Finds the words of a search in the texts of a page that `data-spoken` names, as the site’s search finds
- * them.
+ * Finds the words of a search in the texts that `data-spoken` names, in the order of the page.
  * @param q as typed
- * @returns in the order of the page
  */
 export function findHits(root: ParentNode, q: string): Range[] {
   let text = ''

@@ -13,9 +13,8 @@ export function toRange(places: PlacedText[], start: number, end: number): Range
 }
 
 /**
- * Marks ranges with the CSS Custom Highlight API, as React owns the elements of the text.
- * @param name of the highlight; the last one that was set is above the others
- * @returns removes the marks; undefined in a browser without the API, which shows none
+ * Marks ranges with the CSS Custom Highlight API, the last set above others; returns what removes
+ * the marks, undefined in a browser without the API.
  */
 export function setHighlight(name: string, ranges: Range[]): (() => void) | undefined {
   if (typeof Highlight !== 'function' || !('highlights' in CSS)) return undefined

@@ -175,9 +175,8 @@ function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd: () => 
 const highlightName = 'lecture-a-voix-haute'
 
 /**
- * Marks the sentence that is spoken, and scrolls to it when it is not in view. A browser without the
- * CSS Custom Highlight API gets its whole paragraph marked.
- * @returns removes the mark
+ * Marks the spoken sentence, or its paragraph without the CSS Custom Highlight API, and scrolls to
+ * it. @returns removes the mark
  */
 function markPassage(range: Range, isMotionReduced: boolean): () => void {
   scrollToRange(range, isMotionReduced)

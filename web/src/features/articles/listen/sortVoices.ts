@@ -1,6 +1,5 @@
 /**
- * Sorts voices of a language, best first: French of France before that of Canada, a voice of the
- * device before one that needs the network.
+ * Sorts voices, best first: French of France, and voices of the device.
  * @param langue BCP 47 tag of the text
  */
 export function sortVoices(voices: SpeechSynthesisVoice[], langue: string): SpeechSynthesisVoice[] {

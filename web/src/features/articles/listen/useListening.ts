@@ -50,8 +50,7 @@ function useIsContinued(): boolean {
 }
 
 /**
- * The voices of this device for a language; undefined while they are not known. A voice of another
- * language would be unintelligible.
+ * The voices of this device for a language; undefined while unknown. Others are unintelligible.
  * @param langue BCP 47 tag of the text
  */
 export function useVoices(langue: string): SpeechSynthesisVoice[] | undefined {

@@ -2,9 +2,8 @@ import { findMarks as findMatches, removeInvisible } from '@regards/text-analysi
 import type { Mot } from './toCouche'
 
 /**
- * Finds the words of a page that a search marks, as the site's search finds them. Loaded with the first
- * search: see components/TextLayer.tsx.
- * @returns the indices of the boxes in the list; all boxes of a divided word
+ * Finds the words of a page that a search marks. Loaded with the first search: see TextLayer.tsx.
+ * @returns the indices of the boxes, all of a divided word
  */
 export function findMarks(mots: Mot[], search: string): Set<number> {
   let text = ''

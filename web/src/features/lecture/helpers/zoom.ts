@@ -11,9 +11,8 @@ const columnShare = 0.94
 const minColumnZoom = 1.15
 
 /**
- * The zoom at which a column fills the width of the window.
+ * The zoom at which a column fills the window's width; undefined when it does already.
  * @param columnWidth at the zoom of 1, in pixels
- * @returns undefined when it fills it already
  */
 export function toColumnZoom(columnWidth: number, windowWidth: number): number | undefined {
   const zoom = Math.min((windowWidth * columnShare) / columnWidth, maxZoom)

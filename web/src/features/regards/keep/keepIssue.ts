@@ -21,9 +21,8 @@ type KeepOptions = {
 }
 
 /**
- * Keeps an issue on this device: all its files in a cache of its own, then a record that says so. A
- * failed or stopped copy is deleted, and a former copy stays.
- * @throws the error of the network or of the storage (`QuotaExceededError`)
+ * Keeps an issue's files in a cache of its own, then a record that says so. A failed copy is
+ * deleted, and a former copy stays. @throws the network's or storage's error
  */
 export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Promise<KeptIssue> {
   const name = toKeptCacheName(numero)
@@ -79,9 +78,8 @@ const pictureWidth = 1080
 type IssueFiles = { titre: string | null; urls: string[] }
 
 /**
- * Lists the files needed to read an issue without network: pages, data, pictures, words, PDF.
- * Scripts are found in the HTML of its pages.
- * @throws ApiError; an error when the issue is not ready to be read
+ * Lists the files to read an issue without network: pages, with their scripts, data, pictures,
+ * words, PDF. @throws ApiError; an error when it is not ready
  */
 async function listIssueFiles(numero: number, signal: AbortSignal): Promise<IssueFiles> {
   const api = `/api/regards/numero/${numero}`

@@ -48,8 +48,7 @@ const MIN_INSIDE = 0.6
 const MAX_PICTURES = 1_500
 
 /**
- * Finds the pictures of a page that are content: without backgrounds, scans, bands, icons and empty
- * pictures.
+ * Finds the pictures of a page that are content, no backgrounds, scans, bands and icons.
  * @param isEmpty whether a picture is no content: several pages have it, or it has one colour
  */
 export function findFigures(

@@ -71,8 +71,7 @@ const holds = ([x0, y0, x1, y1]: Box, [x, y]: [number, number]): boolean =>
   x >= x0 && x <= x1 && y >= y0 && y <= y1
 
 /**
- * Makes the text of a recognized page, as readPageText does for a page with letters, and adds the
- * PDF's own text.
+ * Makes the text of a recognized page, as readPageText does, and adds the PDF's own text.
  * @param nombreDePages of the whole PDF
  */
 export function readRecognized(

@@ -21,11 +21,7 @@ export interface OpenedPdf extends Pdf {
   keptLinks: ReadonlyMap<number, LienDePage[]>
 }
 
-/**
- * Opens a PDF; reads only the bytes that are needed.
- * @param file path of the PDF
- * @throws RefusedPdf
- */
+/** Opens a PDF by its path; reads only the bytes that are needed. @throws RefusedPdf */
 export function openPdf(file: string): OpenedPdf {
   const descriptor = fs.openSync(file, 'r')
   const read = (into: Uint8Array, position: number): boolean => {

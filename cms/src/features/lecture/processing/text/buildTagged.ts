@@ -23,9 +23,8 @@ const BLOCK_ROLES =
   /^(?:Document|DocumentFragment|Part|Art|Article|Sect|Div|Aside|BlockQuote|Caption|TOC|TOCI|Index|Note|FENote|Figure|Formula|Form|L|Table|P|Title|H\d?|Root)$/
 
 /**
- * Builds the blocks of a tagged page: headings, paragraphs, lists, tables and alternatives of figures,
- * in the order of its structure.
- * @param letters of each marked content
+ * Builds the blocks of a tagged page: headings, paragraphs, lists, tables and figures'
+ * alternatives, in the order of its structure. @param letters of each marked content
  */
 export function buildTagged(
   tree: TagNode,

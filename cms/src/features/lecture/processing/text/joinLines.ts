@@ -39,9 +39,8 @@ const SHORT_COMPOUND =
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
 
 /**
- * Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. Dots before the
- * page of an entry become « … ».
- * @param isEnd whether the author ends a line where it ends
+ * Joins lines of words: a divided word, or one behind an initial, is one. Dots before the page of
+ * an entry become « … ». @param isEnd whether the author ends a line where it ends
  */
 export function joinLines(
   lines: Word[][],

@@ -73,9 +73,8 @@ function isSetApart(one: Line, other: Line): boolean {
 }
 
 /**
- * Creates the test that tells verses, addresses and programmes from running text: most of their lines have
- * room for the first word of the next one.
- * @param page all lines of the page, which tell how wide its columns are
+ * Creates the test that tells verses and addresses from running text: most of their lines have room
+ * for the first word of the next one. @param page all lines of the page
  */
 function createVerseTest(page: Line[]): IsVerse {
   return (lines) => {

@@ -153,9 +153,8 @@ export async function assertNumeroAvailable(
 const debounceMs = 300
 
 /**
- * Error message when another issue has the typed number; undefined when it is free or the check
- * failed.
- * @param ownPdf id of the PDF of the issue in the form: an issue with this PDF is the same one
+ * Error when another issue has the typed number; undefined when it is free or unknown.
+ * @param ownPdf id of the form's PDF: an issue with it is the same one
  */
 export function useNumeroTakenError(typed: string, ownPdf: string | undefined): string | undefined {
   const [settled, setSettled] = useState(typed)

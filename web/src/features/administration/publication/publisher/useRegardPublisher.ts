@@ -18,8 +18,7 @@ const leaveQuestion =
   'Un numéro est en cours d’envoi. Si vous quittez cette page, l’envoi s’arrête\u00a0; vous pourrez le reprendre ici pendant un jour. Quitter la page\u00a0?'
 
 /**
- * Uploads the files of an issue, saves it, and exposes the progress. Unmounting interrupts the
- * uploads, which can be resumed.
+ * Uploads the files of an issue, saves it, and exposes the progress; resumable after an unmount.
  * @param createSaving how the issue is saved; called once
  */
 export function useRegardPublisher<Input extends { numero: number } & FormFiles>(
@@ -61,8 +60,7 @@ const startUpload = (request: UploadRequest): FileUpload =>
 const chunkSize = 524_288
 
 /**
- * The MD5 of a whole file, read in chunks.
- * @returns base64, as in `Upload-Metadata: md5Hash` and in the stored file's metadata
+ * The MD5 of a whole file, read in chunks, in base64 as the server compares it.
  * @throws UploadError `storage/cannot-slice-blob`, or the signal's reason
  */
 export async function hashFile(file: Blob, signal?: AbortSignal): Promise<string> {

@@ -38,9 +38,8 @@ export class RetryBackoff {
   constructor(private readonly limit: number) {}
 
   /**
-   * Records a failure.
-   * @param atLeast minimum delay in milliseconds, as the server's `Retry-After`
-   * @returns milliseconds until the next retry; undefined when the limit is reached
+   * Records a failure; returns milliseconds until the next retry, undefined at the limit.
+   * @param atLeast in milliseconds, as the server's `Retry-After`
    */
   nextDelay(atLeast = 0): number | undefined {
     const now = Date.now()

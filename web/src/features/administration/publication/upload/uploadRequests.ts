@@ -46,8 +46,7 @@ function parseUploadedDocument(body: string): UploadedDocument | undefined {
 }
 
 /**
- * Requests the document again, by a PATCH without content: the server repeats its last response.
- * @param size of the file in bytes
+ * Requests the document again, by an empty PATCH: the server repeats its last response.
  * @throws UploadError, or the signal's reason
  */
 function fetchUploadedDocument(
