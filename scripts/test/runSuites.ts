@@ -96,8 +96,7 @@ async function runRunner(
   const child = spawn(getImageNode(), args, {
     cwd: testsDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: a stop signal also reaches the workers, which then stop their
-    // servers.
+    // A process group of its own: a stop signal also reaches workers, which stop their servers.
     detached: true,
     env: {
       ...process.env,

@@ -160,8 +160,7 @@ async function importFile(
       const file = { kind: field, uploadId, name, mimetype: 'image/jpeg', size, tempFilePath }
       return await createFileRecord(payload, file, { folder })
     } catch (error) {
-      // The bytes of an interrupted run are reused (media/records/storeFiles); a taken folder
-      // belongs to another record.
+      // An interrupted run's bytes are reused (storeFiles); a taken folder is another record's.
       if (!isApiError(error) || error.code !== 'folder-taken') throw error
     }
   }

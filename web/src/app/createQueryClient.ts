@@ -24,8 +24,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // When offline, a mutation fails and its form shows the error. A paused mutation would run
-      // later, unexpectedly.
+      // Offline, a mutation fails and its form says so; a paused one would run later.
       mutations: { networkMode: 'always' },
     },
   })

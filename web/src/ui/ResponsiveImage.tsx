@@ -117,8 +117,7 @@ function useInView(elementRef: RefObject<Element | null>): boolean {
   useEffect(() => {
     const element = elementRef.current
     if (!element || isInView) return
-    // Renders synchronously: after this event handler, the browser lays out the print and loads its
-    // images.
+    // Synchronously: after this event handler, the browser lays out the print and loads its images.
     const show = () => flushSync(() => setIsInView(true))
     window.addEventListener('beforeprint', show)
     const unwatch = observe(element, (isInside) => {

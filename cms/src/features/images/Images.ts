@@ -114,8 +114,7 @@ export const Images: CollectionConfig = {
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
     handlers: [disableFileRoute],
     bulkUpload: false,
-    // No `imageSizes`: prepareImage makes them in a child process. The focal point is our own (see
-    // focalPointFields).
+    // No `imageSizes`: prepareImage makes them. The focal point is our own (focalPointFields).
     crop: false,
     focalPoint: false,
     pasteURL: false,

@@ -11,8 +11,7 @@ export const getMongoStoreOptions = (payload: Payload) =>
     storeClient: getMongoConnection(payload),
     // The default is the limiter's key prefix, which may be the name of another collection.
     tableName: 'limites',
-    // The library would create the indexes concurrently with the first counts and allow duplicate
-    // keys.
+    // The library would create them during the first counts and allow duplicate keys.
     disableIndexesCreation: true,
   }) satisfies Partial<IRateLimiterMongoOptions>
 

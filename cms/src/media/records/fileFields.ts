@@ -8,8 +8,7 @@ import { createErrorResponse } from '../../lib/http/createErrorResponse'
 export const fileLocationFields: Field[] = [
   { name: 'prefix', type: 'text', label: 'Emplacement', admin: { readOnly: true, hidden: true } },
   {
-    // Id of the resumable upload that created the file, so that finalizing it twice returns the
-    // same record.
+    // Id of the upload that created the file: finalizing it twice returns the same record.
     name: 'uploadId',
     type: 'text',
     index: true,

@@ -92,8 +92,7 @@ export function createFrontDoor(
   observeCache(cache, isHomeCached)
 
   return (req, res) => {
-    // Set up before any response: responses of files, pages and the cache do not read the body
-    // either.
+    // Before any response: those of files, pages and the cache do not read the body either.
     if (hasBody(req)) drainUnreadBody(req, res)
     const url = req.url ?? '/'
     if (
@@ -189,8 +188,7 @@ export function createFrontDoor(
   async function serveThroughCache(key: string, req: IncomingMessage, res: ServerResponse) {
     const [pathname = '/'] = key.split('?', 1)
     const address = getClientIp(req, env.trustProxy)
-    // Counts requests that miss the cache. Every page asks for the current user, which is not
-    // counted.
+    // Counts requests that miss the cache, but not the current user, whom every page asks for.
     if (isSearch(key)) await getBootState().limitSearches?.(address)
     else if (isPublicApiPath(pathname)) await limitReads(address, countReads(pathname))
     else if (!isApiPath(pathname)) await limitPages(address)

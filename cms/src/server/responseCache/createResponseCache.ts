@@ -118,8 +118,7 @@ export function createResponseCache(
     const reply = fetchUpstream(path)
       .then(async (fresh) => {
         const reply = storeResponse(path, fresh, generation)
-        // Rendering a page costs more than compressing it, so the first visitor gets a compressed
-        // page too.
+        // A page costs more than its compression: the first visitor gets a compressed one too.
         if (isHtmlPage(toHeaderRecord(fresh)))
           await compressResponse(reply).catch(logCompressionError)
         return reply

@@ -39,8 +39,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       signal: controller.signal,
     })
     const stopListening = history.listen((update) => {
-      // The browser has scrolled to the link's target: the entry becomes current before its scroll
-      // event.
+      // The browser has scrolled to the target: the entry is current before its scroll event.
       if (isBrowserEntry) setCurrent(update)
       else if (isInPageNavigation(update.location.state)) startTransition(() => setCurrent(update))
       else startNavigation(() => setCurrent(update))

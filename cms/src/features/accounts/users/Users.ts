@@ -89,8 +89,7 @@ export const Users: CollectionConfig = {
     // Sessions are records of their own: see records/sessions.
     useSessions: false,
     strategies: [sessionStrategy],
-    // Payload's account lockout is disabled, as anyone could lock an account: see
-    // passwords/signInLimits.
+    // Payload's account lockout is disabled: anyone could lock an account (passwords/signInLimits).
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: env.siteUrl.startsWith('https:') },
   },

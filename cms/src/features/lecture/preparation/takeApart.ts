@@ -154,8 +154,7 @@ async function finish(
   failures: PdfFailure[],
 ): Promise<void> {
   if (!(await isCurrent(payload, pdf))) {
-    // The PDF was replaced or deleted after its last page: its own cleanup missed files written
-    // since.
+    // The PDF was replaced or deleted: its own cleanup missed files written since.
     await removePageFiles(pdf.prefix)
     return
   }

@@ -21,8 +21,7 @@ export function createEmailComposer(annonce: string, { subject, content }: Lette
   return (abonne) => ({
     to: abonne.email,
     subject,
-    // The same for each retry: if an e-mail arrives twice, e-mail clients that compare ids show it
-    // once.
+    // The same for each retry: clients that compare ids show an e-mail that arrives twice once.
     messageId: `<${annonce}.${abonne.id}@${domain}>`,
     headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
     ...renderEmail({
@@ -38,8 +37,7 @@ const testLimiter = createRateLimiter('annonce-essai', 10, { minutes: 10 })
 /** Responds with a letter as it will be read, the bytes of its HTML, and other values. */
 export function previewLetter({ subject, content }: Letter, more: object = {}): Response {
   const { html, text } = renderEmail(withoutRecipient(content))
-  // The page of the preview may load pictures of its own origin only, which may differ from
-  // SITE_URL.
+  // The page of the preview loads pictures of its own origin, which may differ from SITE_URL.
   const shown = html.replaceAll(`src="${env.siteUrl}/`, 'src="/')
   const octets = Buffer.byteLength(html)
   const preview: LetterPreview = { objet: subject, html: shown, texte: text, octets }

@@ -29,8 +29,7 @@ export const Envois: CollectionConfig = {
       name: 'etat',
       type: 'select',
       required: true,
-      // In order: being handed over, accepted by the SMTP server, to be retried, failed
-      // permanently.
+      // In order: being handed over, accepted by the server, to be retried, failed permanently.
       options: ['engage', 'envoye', 'attente', 'echec'],
     },
     { name: 'essais', type: 'number', required: true, defaultValue: 0 },
@@ -98,8 +97,7 @@ export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow)
     })
     log.info({ annonce: id, envoyes, echecs }, 'Annonce envoyée')
   }
-  // Deleted after the campaign is marked as finished: without these rows, all subscribers would
-  // receive the e-mail again.
+  // After the campaign is marked as finished: without these rows, all would get the e-mail again.
   await deleteRows(payload, 'envois', {
     and: [{ annonce: { equals: id } }, { etat: { not_equals: 'echec' } }],
   })

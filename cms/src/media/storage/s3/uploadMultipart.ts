@@ -47,8 +47,7 @@ export async function uploadMultipart(
       }),
     )
   } catch (error) {
-    // Parts that cannot be aborted now are removed later (removePartial); the original error
-    // matters more.
+    // What cannot be aborted now is removed later (removePartial); the original error counts.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
     throw error
   }

@@ -52,8 +52,7 @@ export class DiskStaging extends FileStore implements StagingStore {
     this.hashes.delete(id)
     const reached = await super.write(Readable.from(hashWhileReading(bytes, md5)), id, offset)
     this.cacheHash(id, { offset: reached, md5 })
-    // Calls fsync early, so that finalizing the upload waits less. The storage calls fsync again,
-    // and only that call's failure matters.
+    // fsync early, so that finalizing waits less; only the failure of the storage's own counts.
     fsyncFile(this.filePath(id)).catch(() => {})
     return reached
   }

@@ -49,8 +49,7 @@ function Article({ summary, title }: { summary: TexteSummary; title: string }) {
   const [isServerRendered] = useState(!isHydrated)
   const query = { ...texteQueries.whole(numero), select: toTexte }
   const { data, error, refetch } = useQuery({ ...query, enabled: !isServerRendered })
-  // A refetch, as after a sign-in, does not replace the server-rendered text, which the visitor
-  // reads.
+  // A refetch, as after a sign-in, does not replace the server's text, which is being read.
   const texte = isServerRendered && isHydrated ? undefined : data
 
   if (!texte && !isServerRendered) {

@@ -37,8 +37,7 @@ export class UploadAttempt {
   constructor(options: UploadAttemptOptions) {
     const { file, endpoint, metadata, uploadUrl, httpStack } = options
     this.upload = new Upload(file, {
-      // With an endpoint, the library reacts to a failed HEAD by creating a second upload from
-      // zero.
+      // With an endpoint, the library reacts to a failed HEAD by a second upload from zero.
       endpoint: uploadUrl === undefined ? endpoint : null,
       uploadUrl: uploadUrl ?? null,
       metadata,
