@@ -32,7 +32,6 @@ export function hardLinkTree(
   }
 }
 
-/** Links a file, or copies it when the target is on another file system. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)

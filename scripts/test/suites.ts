@@ -1,6 +1,5 @@
 import type { tools } from '../../tests/support/tools'
 
-/** A tool or a build that tests depend on. */
 export type Need = 'build' | keyof typeof tools
 
 export type Suite = {

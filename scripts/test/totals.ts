@@ -11,7 +11,6 @@ export type Totals = {
   failures: string[]
 }
 
-/** Result of a test runner process. */
 export type RunnerExit = {
   /** Undefined when a signal ended the process, or when it could not be started. */
   exitCode: number | undefined

@@ -17,7 +17,6 @@ const own = ({ user }: PayloadRequest): Where[] => [
   { 'user.relationTo': { equals: user?.collection } },
 ]
 
-/** Deletes one's own preference of the panel. */
 const deletePreference: PayloadHandler = async (req) => {
   const { payload, routeParams, t, user } = req
   if (!user) throw apiError('unauthenticated')

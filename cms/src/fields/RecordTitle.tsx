@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 interface RecordTitleProps {
   /** The title itself, where the server knows it. */
   title?: string | undefined
-  /** Title of the form of a new record. */
   newTitle: string
   /** Written before the record's own name, such as « Regards n° ». */
   prefix?: string

@@ -7,7 +7,6 @@ import { createLoader } from '../lib/payload/createLoader'
 import { getRelationId } from '../lib/payload/getRelationId'
 import { panelField } from './panelField'
 
-/** Loads the name of the issue that has a PDF. */
 const loadIssueName = createLoader(
   'issuesOfPdfs',
   async (payload, documents) => {

@@ -257,5 +257,4 @@ function findRoot(from: string): string {
   return fs.existsSync(path.join(from, 'web', 'package.json')) ? from : path.resolve(from, '..')
 }
 
-/** The settings of this process. */
 export const env = parseEnv(process.env)

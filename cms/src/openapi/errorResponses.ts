@@ -1,7 +1,6 @@
 import { errorCodes, type ErrorCode } from '@regards/contract/errors/errorCodes'
 import type { Json } from '../lib/openapi/schemas'
 
-/** Schema of every error body. */
 export const errorSchema: Json = {
   type: 'object',
   description: 'Messages are in French, for people; codes are stable, for programs.',

@@ -25,7 +25,6 @@ export function withPage<Result>(pdf: Pdf, number: number, use: (page: PdfPage) 
   }
 }
 
-/** The bytes of a PDF. */
 export interface PdfSource {
   size: number
   /** Reads bytes from a position, synchronously. @returns whether all of `into` */

@@ -113,7 +113,6 @@ function findHiddenObjects(page: PdfPage, letters: Letter[]): Set<number> {
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.every((value, index) => value === other[index])
 
-/** Finds the text objects of each form of a page. */
 function findForms(page: PdfPage): Set<number>[] {
   const forms: Set<number>[] = []
   for (let index = 0; index < pdfium.FPDFPage_CountObjects(page.address); index += 1) {

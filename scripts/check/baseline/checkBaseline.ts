@@ -28,7 +28,6 @@ function openWebProgram(): ts.Program {
   return ts.createProgram(fileNames, options)
 }
 
-/** Style sheets of the site and of the panel. */
 const listStyleSheets = (): string[] =>
   ['web/src', 'cms/src'].flatMap((folder) =>
     readdirSync(join(repoRoot, folder), { recursive: true, encoding: 'utf8' })

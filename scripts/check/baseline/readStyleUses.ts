@@ -35,7 +35,6 @@ export function readStyleUses(source: ts.SourceFile): FeatureUse[] {
   return uses
 }
 
-/** CSS names of the properties of `style={{ … }}`. */
 function listStyleNames({ initializer }: ts.JsxAttribute): string[] {
   const object = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined
   if (!object || !ts.isObjectLiteralExpression(object)) return []

@@ -61,7 +61,6 @@ export const READS_DEPLOY =
 /** Tests of the command that imports the former site. */
 export const RUNS_IMPORT = /import/i
 
-/** Tests over HTTP of what web renders on the server. */
 export const RENDERS_WEB =
   /^cms\/embedded\/(?:ssr|frontDoor|pagePlaceholders|responseCache|seo)\.test/
 

@@ -4,7 +4,6 @@ import type { Document, Image } from '../../../cms/src/payload-types'
 import { sameBytes } from './sameBytes'
 import type { SourceFile } from './types'
 
-/** An issue already on the site, with its files. */
 export interface SiteIssue {
   id: string
   numero: number

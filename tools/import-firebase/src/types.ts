@@ -56,7 +56,6 @@ export interface Issue {
   counts: Counts
 }
 
-/** What to do with a row. */
 export type Plan =
   | { state: 'new'; row: Row; issue: Issue }
   /** `regard`: the record that an earlier run created, if any. */

@@ -80,7 +80,6 @@ function mergeRows(
   })
 }
 
-/** Ids of the rows that the others have too, in their order here. */
 const sharedIds = (rows: Row[], others: Row[]): string[] =>
   rows.map(({ id }) => id).filter((id) => others.some((row) => row.id === id))
 

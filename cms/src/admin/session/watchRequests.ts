@@ -1,4 +1,3 @@
-/** A request of the panel that has ended. */
 export interface EndedRequest {
   method: string
   /** Without the origin and the query. */

@@ -114,7 +114,6 @@ async function findSelected(
   return (await requestApi<{ docs: SelectedRecord[] }>(`/api/${slug}${search}`)).answer?.docs
 }
 
-/** A selected record with the fields that name it. */
 interface SelectedRecord {
   id: string
   /** Of an issue. */

@@ -14,7 +14,6 @@ export class BookWriter {
   readonly pictures = new Map<string, BookPicture>()
   /** Where each page of the PDF begins. */
   readonly pages: { page: number; href: string }[] = []
-  /** Whether each picture has a description. */
   isDescribed = true
 
   readonly #folders: Folders
@@ -90,7 +89,6 @@ export class BookWriter {
   }
 }
 
-/** A text with its line breaks. */
 const toLines = (text: string): Child[] =>
   text.split('\n').flatMap((line, index): Child[] => (index === 0 ? [line] : [x('br'), line]))
 

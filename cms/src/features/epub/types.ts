@@ -38,7 +38,6 @@ export interface BookPicture {
   isJpeg: boolean
 }
 
-/** A chapter of a book. */
 export interface Chapter {
   id: string
   titre: string

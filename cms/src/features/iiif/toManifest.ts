@@ -10,7 +10,6 @@ interface Picture {
 /** A page that was read, with its pictures, the smallest first. */
 type Page = PageSize & { images: [Picture, ...Picture[]] }
 
-/** Input of a manifest. */
 export interface ManifestSource {
   /** Without a trailing slash. */
   siteUrl: string

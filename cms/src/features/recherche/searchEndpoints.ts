@@ -72,7 +72,6 @@ const parseRubrique = (value: string | null): string | undefined =>
 const parsePage = (value: string | null): number =>
   value && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : 1
 
-/** Searches the pages of a published issue. */
 async function searchIssue(
   payload: Payload,
   { document }: PublishedIssue,

@@ -32,7 +32,6 @@ export const durations = {
   mailEcrit: { days: 30 },
   /** A password reset link. */
   lienMotDePasse: { hours: 1 },
-  /** The link of an invitation. */
   invitation: { days: 7 },
   /** A session, since its last use. */
   session: { hours: 2 },

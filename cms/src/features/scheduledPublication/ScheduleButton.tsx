@@ -154,7 +154,6 @@ const formatFields = (labels: string[]): string =>
     ? 'Le site n’a pas pu la faire. Publiez, ou programmez-la de nouveau.'
     : `Remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
 
-/** Response of the endpoints in scheduleEndpoints.ts. */
 interface ScheduleResponse {
   date: string | null
   champsInvalides: string[] | null

@@ -16,7 +16,6 @@ export const counterFields = COUNTERS.map(({ field, label }): NumberField => ({
   hooks: { afterRead: [createCounterReader(field)] },
 }))
 
-/** Loads the counters of an issue. */
 const loadCounters = createLoader<IssueCounts>(
   'counters',
   async (payload, regards) => {

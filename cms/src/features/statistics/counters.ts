@@ -49,7 +49,6 @@ export type CountAction = Counter['action']
 /** Counts of a day, of an issue or of a period. */
 export type Counts = Record<Counter['column'], number>
 
-/** Counts of an issue since its publication. */
 export type IssueCounts = Record<Counter['field'], number>
 
 export const FIELDS = COUNTERS.map(({ field }) => field)

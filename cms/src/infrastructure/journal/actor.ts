@@ -32,7 +32,6 @@ export interface Actor {
 /** The server itself: a job, or a command of its operator. */
 export const SERVER: Actor = { email: 'serveur' }
 
-/** Parts of a request that identify its sender. */
 type Sender = Pick<PayloadRequest, 'headers'> & Partial<Pick<PayloadRequest, 'context' | 'user'>>
 
 /** Returns for whom a request runs: named by its context, or signed in; undefined for others. */

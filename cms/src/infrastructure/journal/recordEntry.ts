@@ -4,7 +4,6 @@ import { log } from '../../lib/log'
 import type { Action } from './actions'
 import { SERVER, type Actor } from './actor'
 
-/** Target of an action. */
 export interface Target {
   /** Slug of a collection or a global, or another stable word. */
   type: string
@@ -21,7 +20,6 @@ export interface Change {
   apres: string
 }
 
-/** Entry of an action. */
 export interface Entry {
   action: Action
   /** Undefined for the server itself. */

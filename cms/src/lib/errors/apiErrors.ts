@@ -30,14 +30,12 @@ export class ApiError extends APIError {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && BRAND in error
 
-/** Names in braces of a sentence. */
 type NamesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
 type NamesOf<Code extends ErrorCode> = NamesIn<(typeof errorCodes)[Code][2]>
 
-/** Codes whose sentence names values. */
 type CodeWithValues = {
   [Code in ErrorCode]: [NamesOf<Code>] extends [never] ? never : Code
 }[ErrorCode]

@@ -11,7 +11,6 @@ export type ErrorBody = {
 export interface ErrorResponse {
   status: number
   body: ErrorBody
-  /** Value of the Retry-After header. */
   retryAfterSeconds?: number | undefined
 }
 

@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 import type { StagedFile } from '../storage/types'
 import type { StoragePath } from './assertPathIsFree'
 
-/** A stored file and its image sizes. */
 export interface StoredFiles {
   collection: 'documents' | 'images'
   place: StoragePath
@@ -19,7 +18,6 @@ export interface FileContext {
   /** Properties of an image in place of those that Payload would read. */
   image?: {
     fields: { width: number; height: number; sizes: Record<string, object> }
-    /** The files of its sizes. */
     files: { record: { filename: string; mimeType: string }; bytes: Buffer }[]
   }
   /** Files stored by this request, deleted if the record cannot be written. */

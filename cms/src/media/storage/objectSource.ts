@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 
 import type { ObjectSource } from './types'
 
-/** Chunk size of file reads, in bytes. */
 export const READ_CHUNK_BYTES = 256 * 1024
 
 /** Opens a stream of the source's bytes, from the start. */

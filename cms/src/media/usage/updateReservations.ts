@@ -89,7 +89,6 @@ async function updateCollection(
   return changed
 }
 
-/** Finds which of these files a published issue names. */
 async function findPublishedFiles(
   payload: Payload,
   collection: FileCollection,

@@ -20,7 +20,6 @@ const commonSecurityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Security headers of every page of the site. */
 export const pageSecurityHeaders: Record<string, string> = {
   'Content-Security-Policy': buildPageCsp(),
   ...commonSecurityHeaders,

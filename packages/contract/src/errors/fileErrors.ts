@@ -1,6 +1,5 @@
 import type { ErrorRow } from './ErrorRow'
 
-/** Errors of files and uploads. */
 export const fileErrors = {
   'quota-exceeded': [
     402,

@@ -1,6 +1,5 @@
 import type { ErrorRow } from './ErrorRow'
 
-/** Errors that any request may get. */
 export const requestErrors = {
   'invalid-request': [400, 'The request is malformed.', 'La requête n’est pas valable.'],
   'invalid-query': [

@@ -75,7 +75,6 @@ export const reauthentication = z.strictObject({ expiration: z.string() })
 /** `POST /api/users/password-strength`. */
 export const passwordStrength = z.strictObject({
   strength: z.enum(['faible', 'correct', 'fort']),
-  /** Whether it is refused as a common one. */
   isCommon: z.boolean(),
 })
 
@@ -121,7 +120,6 @@ export const passkeyRegistration = z.object({
   response: z.looseObject({ id: z.string() }),
 })
 
-/** Body that renames a passkey. */
 export const passkeyRenaming = z.object({ nom: passkeyName })
 
 /** Body of a sign-in with a passkey: the browser's answer to the options. */

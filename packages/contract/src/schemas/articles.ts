@@ -19,7 +19,6 @@ const texts = {
   rubrique: z.string().nullable(),
 }
 
-/** An article in a list. */
 export const articleSummary = z.strictObject({
   slug: z.string(),
   rang: z.int(),

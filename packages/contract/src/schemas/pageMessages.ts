@@ -30,7 +30,6 @@ function hasOwnFigures(made: { page: number; blocs: Bloc[] }): boolean {
   )
 }
 
-/** The pictures of a page. */
 const drawnPage = z.strictObject({
   /** Points, after rotation. */
   largeur: points,

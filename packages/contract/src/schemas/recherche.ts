@@ -5,7 +5,6 @@ import { files, sentFigure } from './blocs'
 /** Pieces of a text; those that match the query are marked. */
 const extrait = z.array(z.strictObject({ texte: z.string(), marque: z.boolean() }))
 
-/** An article in a result. */
 const foundArticle = z.strictObject({
   slug: z.string(),
   titre: z.string(),

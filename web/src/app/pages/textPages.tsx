@@ -52,7 +52,6 @@ export const aboutPages = [
 
 const loadLegalPage = () => import('@web/features/legal/LegalPage')
 
-/** Pages of the footer. */
 export const legalPages = [
   textPage({ label: 'Mentions légales', slug: 'mentionsLegales' }, 'LegalPage', loadLegalPage),
   textPage(

@@ -1,4 +1,3 @@
-/** Metadata of a page that may be counted. */
 export type PageMetadata = {
   /** Canonical URL: without the query of an e-mail link. */
   location: string

@@ -7,7 +7,6 @@ type ApiErrorOptions = {
   code: string
   /** In French, suitable for display. */
   message: string
-  /** Validation errors of single fields. */
   fieldErrors?: FieldError[]
   /** How an account can give its second factor. */
   methods?: string[]

@@ -22,7 +22,6 @@ import {
 
 const password = { type: 'string', description: 'At least 6 characters, and not a common one.' }
 
-/** Accounts and their sessions. */
 export const accountOperations: Operations = {
   'POST /api/users/login': {
     summary: 'Sign in',

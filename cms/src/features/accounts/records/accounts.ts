@@ -3,7 +3,6 @@ import type { Payload, Where } from 'payload'
 import { changeRow, findRow } from '../../../infrastructure/database/rows'
 import type { User } from '../../../payload-types'
 
-/** Payload's stored password hash. */
 export interface StoredPassword {
   hash: string
   salt: string

@@ -16,7 +16,6 @@ export interface FoundPage {
   vignette: Omit<PagePicture, 'page' | 'vignette'>
 }
 
-/** A page of a PDF, by its id. */
 export interface PageOfPdf {
   document: string
   page: number

@@ -11,7 +11,6 @@ import {
 const OTHER_HEADING =
   /^(?:(?:au |notre |le )?sommaire|dans ce numéro|table des matières|contents|in this issue|ours|mentions légales|crédits(?: photo\p{L}*)?|publicité|annonces?|petites annonces|bulletin d[’'](?:abonnement|adhésion)|abonnements?|abonnez-vous|s[’']abonner|adhérer|nos partenaires|partenaires)\s*[.:!]?$/iu
 
-/** Words of a masthead. */
 const MASTHEAD = [
   /\bISSN\b/u,
   /dépôt légal/iu,

@@ -28,7 +28,6 @@ export class Repository {
     return this.cipher.isEncrypting
   }
 
-  /** Name of a blob in the target. */
   toBlobName({ sha256 }: Pick<BlobRef, 'sha256'>): string {
     const name = this.cipher.toName(sha256)
     return `${BLOBS}${name.slice(0, 2)}/${name}${this.cipher.suffix}`

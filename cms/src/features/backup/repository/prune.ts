@@ -27,7 +27,6 @@ export async function prune(
   return { snapshots: removed.length, blobs: unneeded.length }
 }
 
-/** Returns the names of the blobs that snapshots need. */
 async function findNeededBlobs(repository: Repository, ids: string[]): Promise<Set<string>> {
   const needed = new Set<string>()
   /** Snapshots share most of their lists of files: each is read once. */

@@ -127,7 +127,6 @@ export interface Manifest {
 export interface Totals {
   rows: number
   files: number
-  /** Bytes of the stored files. */
   fileBytes: number
   /** Bytes that the snapshot takes in the target, its files shared with earlier ones included. */
   storedBytes: number

@@ -36,7 +36,6 @@ function toNodes(bloc: Bloc): Node[] {
   }
 }
 
-/** A text whose lines end with line breaks. */
 const toLines = (text: string): (string | Node)[] =>
   text
     .split('\n')

@@ -14,7 +14,6 @@ import type { Regard } from '../../../payload-types'
 /** Job that carries the corrections of a PDF to the one that takes its place (features/regards). */
 export const CARRY_OVER_TASK = 'reprendreCorrections'
 
-/** Input of the job that prepares a reading. */
 export interface PreparationInput {
   /** Id of the PDF. */
   document: string

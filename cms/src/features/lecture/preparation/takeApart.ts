@@ -27,7 +27,6 @@ const MAX_FAILED_PAGES = 20
 /** With less time left, no other child is started. */
 const MIN_LEFT_MS = 1_000
 
-/** A PDF and the folder of its pages. */
 type PreparedPdf = Pdf & { folder: string }
 
 /**

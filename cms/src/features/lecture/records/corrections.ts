@@ -148,7 +148,6 @@ const findCorrectedPage = async (
 ): Promise<StoredPage | undefined> =>
   (await findPages(payload, document, FIELDS, { page: { equals: page } }))[0]
 
-/** Returns what waits of a page: nothing of a page that has no correction. */
 const toCorrected = (row: StoredPage | undefined): CorrectedPage[] => {
   if (!row || !(toPlainText(row.texteCorrige) || row.ancienTexte)) return []
   const { page, blocs, texteCorrige, ancienTexte } = row

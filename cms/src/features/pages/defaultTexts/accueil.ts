@@ -1,6 +1,5 @@
 import { richText } from '../../../fields/editor/lexicalState'
 
-/** Default texts of the home page. */
 export const defaultTexts = {
   accroche: 'Donner aux traditions de grandes ambitions',
   presentation: richText(

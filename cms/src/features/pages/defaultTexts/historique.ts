@@ -1,6 +1,5 @@
 import { richText } from '../../../fields/editor/lexicalState'
 
-/** Default texts of the page. */
 export const defaultTexts = {
   introduction: richText(
     'D’un collectif de cinq mouvements à une seule fédération : vingt ans pour apprendre à marcher ensemble.',

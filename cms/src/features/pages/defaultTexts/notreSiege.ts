@@ -1,6 +1,5 @@
 import { richText } from '../../../fields/editor/lexicalState'
 
-/** Default texts of the page. */
 export const defaultTexts = {
   texte: richText(
     'Le siège administratif de la fédération se trouve au 2\u00a0rue Achille Luchaire, 75014\u00a0Paris, dans un centre provincial que plusieurs associations partagent.',

@@ -1,6 +1,5 @@
 import { bulletList, paragraph, richText } from '../../../fields/editor/lexicalState'
 
-/** Default texts of the page. */
 export const defaultTexts = {
   introduction: richText(
     'La fédération est une association régie par la loi de 1901. Elle rassemble, dans toute la France, celles et ceux qui pratiquent, étudient et font vivre les arts et traditions populaires.',

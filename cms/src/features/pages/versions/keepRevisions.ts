@@ -23,7 +23,6 @@ export interface StoredVersion {
   version: { modifiePar?: string | null; _status?: string | null } & Record<string, unknown>
 }
 
-/** A draft that is saved. */
 interface Save {
   /** E-mail address of the account. */
   by: string | undefined

@@ -107,7 +107,6 @@ const INDEX_VERSION = 4
 /** Beginning of the stamps of this version. */
 export const STAMP_PREFIX = `${INDEX_VERSION} `
 
-/** The words of all entries. */
 export interface Vocabulary {
   find(words: string[]): Promise<VocabularyWord[]>
   findByStem(stems: string[]): Promise<VocabularyWord[]>

@@ -5,7 +5,6 @@ import type { IndexedEntry, IndexedPhrase, IndexQuery } from './SearchIndex'
 import { MAX_SECTION } from './SqliteSections'
 import { isSmallStem, listStems, toFullText } from './storedWords'
 
-/** A statement of a batch. */
 export interface Statement {
   sql: string
   args: (string | number | Uint8Array)[]

@@ -91,7 +91,6 @@ export function toIssueEntry(issue: PublishedIssue): IndexedEntry {
   return { ...dated, longueur: toIndexedEntry({ ...source, titre, texte }).longueur }
 }
 
-/** Key of an article in the index: the group, and its id. */
 const toArticleKey = (groupe: string, id: string): string => `${groupe}/article:${id}`
 
 /** The id of an article, from its key. */

@@ -19,7 +19,6 @@ import { getStoredBefore } from './loadPublished'
 const RETRY_SECONDS = 15
 
 interface CarryOver {
-  /** Id of the issue. */
   regard: string
   /** Ids of its former and its new PDF. */
   ancien: string

@@ -59,7 +59,6 @@ import { regardsTrash, showNumero } from './trash'
 /** Number of earlier versions that can be viewed and restored; their files are kept. */
 const MAX_VERSIONS = 20
 
-/** Issues of the magazine. */
 export const Regards: CollectionConfig = {
   slug: 'regards',
   labels: { singular: 'Numéro de Regards', plural: 'Numéros de Regards' },

@@ -12,7 +12,6 @@ const READABLE: Where[] = [
 /** Number of pages of a PDF that is read online; null for any other. */
 type Pages = number | null
 
-/** Loads the pages of a PDF. */
 const loadPages = createLoader<Pages>(
   'readings',
   async (payload, documents) => {

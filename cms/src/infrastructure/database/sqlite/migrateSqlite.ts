@@ -89,7 +89,6 @@ async function applyMigration(client: SqliteClient, { name, up }: Migration) {
   }
 }
 
-/** Names of the applied migrations, in order. */
 async function listAppliedMigrations(client: SqliteClient): Promise<string[]> {
   const { rows: tables } = await client.execute(
     "SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'",

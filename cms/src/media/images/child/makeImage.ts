@@ -20,7 +20,6 @@ const MAX_HELD_BYTES = 500_000_000
 const MAX_SIDE = 16_383
 const PLACEHOLDER_WIDTH = 12
 
-/** An image that is not stored. */
 export class RefusedImage extends Error {
   constructor(
     readonly refusal: ImageRefusal,

@@ -18,7 +18,6 @@ import styles from './SecondFactorSection.module.css'
 type SecondFactorSectionProps = {
   /** Whether the account must first set up a second factor. */
   isMissing: boolean
-  /** Chapter of the guide. */
   guideHref: string
 }
 

@@ -28,7 +28,6 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
   const titleOf = (key: string) =>
     articles.find((article) => article.key === key)?.titre || 'Sans titre'
 
-  /** A step of its own, announced in a sentence. */
   function step(
     sentence: string,
     focus: string | undefined,

@@ -9,7 +9,6 @@ import { isPreparing } from './describeReading'
 import type { PublishedRegard } from './publishedRegardsQuery'
 import styles from './RegardActions.module.css'
 
-/** Actions that open a dialog on an issue. */
 export type RegardAction =
   | 'announce'
   | 'correct'

@@ -48,7 +48,6 @@ export const plannedPublicationsQuery = queryOptions({
     Object.keys(state.data?.dates ?? {}).length > 0 ? pollIntervalMs : false,
 })
 
-/** Articles of an issue that wait for review. */
 export type WaitingArticles = {
   /** Proposed articles that visitors do not see and nobody has changed. */
   proposed: number

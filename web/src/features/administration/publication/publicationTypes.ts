@@ -106,12 +106,10 @@ export const uploadKinds = ['pdf', 'couverture'] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** A new issue. */
 export type PublicationInput = RegardTexts & Record<UploadKind, File>
 
 /** The present texts of an issue, and replacing files. */
 export type CorrectionInput = RegardTexts & {
-  /** Id of the issue. */
   regard: string
   /** The issue as it was when the correction began. */
   base: StoredTexts
@@ -124,7 +122,6 @@ export type Uploaded<Input> = Omit<Input, UploadKind> & {
   [Kind in UploadKind & keyof Input]: string
 }
 
-/** A new issue whose files are uploaded. */
 export type NewRegard = Uploaded<PublicationInput>
 
 /** Progress of a publication. The same object until something changes. */

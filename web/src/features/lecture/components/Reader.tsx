@@ -32,7 +32,6 @@ import styles from './Reader.module.css'
 
 type ReaderProps = {
   lecture: Lecture
-  /** The page of the URL. */
   page: number
   /** Loads the component that shows the text of a page. */
   loadText: LoadPageText

@@ -1,4 +1,3 @@
-/** Search parameters of the reader’s URL. */
 export type ReaderSearch = {
   /** Words that are marked; empty for none. */
   marked: string

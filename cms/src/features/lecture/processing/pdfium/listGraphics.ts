@@ -28,7 +28,6 @@ type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Where the objects of a page or of a form stand. */
 interface Frame {
   /** From the form to the page of the PDF. */
   matrix: Matrix
@@ -162,7 +161,6 @@ const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, numbe
   b * x + d * y + f,
 ]
 
-/** The matrix that does the first, then the second. */
 const multiply = (first: Matrix, second: Matrix): Matrix => {
   const [a, b, c, d, e, f] = first
   const [p, q, r, s] = second

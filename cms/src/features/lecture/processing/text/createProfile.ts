@@ -12,7 +12,6 @@ export interface Profile {
   isKnownWord: IsKnownWord
 }
 
-/** A page whose sides are known; a PdfPage is one. */
 export interface PageSides {
   /** From 1. */
   number: number

@@ -14,7 +14,6 @@ const formats = [
 /** The formats that the hint names (specification, section 2). */
 export const hintedFormats = 'JPG, PNG, GIF'
 
-/** The names of all formats, for error messages. */
 const coverFormats = formats.map(({ name }) => name).join(', ')
 
 /** Whether a file has an accepted format, by its MIME type or, without one, by its extension. */

@@ -25,7 +25,6 @@ export type RegardPublisherOptions<Input> = {
    * @param sentPdf id of the PDF that an earlier try uploaded: an issue with it is this publication
    */
   assertNumeroAvailable: (numero: number, sentPdf: string | undefined) => Promise<void>
-  /** Saves the record of the issue, once its files are uploaded. */
   saveRegard: (data: Uploaded<Input>) => Promise<unknown>
 }
 

@@ -38,7 +38,6 @@ export type UploadSnapshot = {
 
 const tickMs = 1_000
 
-/** Stores an upload's snapshot, and measures its rate. */
 export class UploadProgressStore extends Store<UploadSnapshot> {
   private readonly rate = new RateMeter()
   private ticker: ReturnType<typeof setInterval> | undefined
