@@ -47,7 +47,8 @@ interface Cause extends Pick<Advisory, 'range' | 'severity' | 'url'> {
 }
 
 /**
- * Asks npm for the advisories of a folder's package-lock.json. @param args of `npm audit`
+ * Asks npm for the advisories of a folder's package-lock.json.
+ * @param args of `npm audit`
  * @throws {Error} with npm's message, when the registry has no answer
  */
 export async function fetchAdvisories(folder: string, args: string[] = []): Promise<Advisory[]> {

@@ -36,8 +36,8 @@ export const getManageButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' })
 
 /**
- * Clicks one of the banner's buttons and waits until the server has stored the proof. @returns the
- * proof
+ * Clicks one of the banner's buttons and waits until the server has stored the proof.
+ * @returns the proof
  */
 export async function chooseInBanner(page: Page, name: string): Promise<ConsentProof> {
   const kept = waitForProof(page)

@@ -35,7 +35,8 @@ async function uploadPicture(
 }
 
 /**
- * Adds images to every image field of the pages. @returns a function that removes and deletes them
+ * Adds images to every image field of the pages.
+ * @returns a function that removes and deletes them
  */
 export async function addPagePictures(editor: Client): Promise<() => Promise<void>> {
   const pages: PageSlug[] = ['accueil', 'historique', 'quiSommesNous', 'notreSiege']

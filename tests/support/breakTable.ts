@@ -24,7 +24,8 @@ export async function breakTable(dataDir: string, table: string): Promise<() => 
 
 /**
  * Runs an action while a table of an embedded product's database is away, and restores the table,
- * also when the action fails. @returns what the action returns
+ * also when the action fails.
+ * @returns what the action returns
  */
 export async function withoutTable<T>(
   dataDir: string,

@@ -10,9 +10,9 @@ interface Planner {
 }
 
 /**
- * Tells why a plan must not take place: its account was deleted or lost the role.
+ * Tells why a due plan must not take place: its account was deleted or lost the role.
  * @param role that the plan asks for; an éditeur's plan needs only the account
- * @returns a reason in French; undefined if it may
+ * @returns a reason in French; undefined if it may take place
  */
 export async function describeLostRight(
   payload: Payload,

@@ -19,8 +19,8 @@ export const isDraftRequested = ({ data, searchParams }: DraftRequest): boolean 
   Boolean(searchParams?.has('draft') || (data as { draft?: unknown } | undefined)?.draft)
 
 /**
- * Everybody reads published issues; administrators also drafts, over REST where a request asks for
- * them, so that the site shows administrators what visitors see.
+ * Everybody reads published issues. Administrators also read drafts: in the panel, and over REST
+ * where a request asks for drafts, so that the site shows administrators what visitors see.
  */
 export const draftsForAdministrators: Access = ({ req }) => {
   const isAsked = isDraftRequested(req)

@@ -5,7 +5,8 @@ import { apiError } from '../lib/errors/apiErrors'
 import type { Regard } from '../payload-types'
 
 /**
- * Reads fields of a request's issue. @param where `published`, or `notInTrash` for drafts too
+ * Reads fields of the issue whose id is in the path of a request.
+ * @param where `published`, or `notInTrash` for drafts too
  * @throws ApiError 404 not-found
  */
 export async function requireIssue<Name extends keyof Regard>(

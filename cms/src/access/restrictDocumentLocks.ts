@@ -14,13 +14,16 @@ const signedIn: Access = ({ req }) => Boolean(req.user)
 
 const ownLocks: Access = ({ req }) => (req.user ? { 'user.value': { equals: req.user.id } } : false)
 
-/** Sets the user as holder of a lock that is taken over; the locked document stays. */
+/** Sets the current user as holder of a lock that is taken over; its document cannot change. */
 const setCurrentHolder: CollectionBeforeChangeHook = ({ originalDoc, req }) => ({
   globalSlug: (originalDoc as { globalSlug?: string } | undefined)?.globalSlug,
   user: req.user && { relationTo: req.user.collection, value: req.user.id },
 })
 
-/** Tells the address of a lock's holder, whose account editors may not read. */
+/**
+ * Tells every account the e-mail address of a lock's holder: editors may not read accounts, and the
+ * panel would show them an id.
+ */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   const { user } = doc as { user?: { relationTo: string; value: unknown } | null }
   if (typeof user?.value !== 'string') return doc as unknown

@@ -45,7 +45,7 @@ async function assertWithinBounds(req: PayloadRequest): Promise<void> {
 
 /**
  * Restricts the preferences of the panel to one's own, by their key. Payload also lets any account
- * write them as records, without checks and limits.
+ * write them as records, without checks and limits, and fails on SQLite to delete a missing one.
  * @throws {Error} if Payload has no such collection or endpoints
  */
 export function restrictPreferences(config: SanitizedConfig): SanitizedConfig {

@@ -7,7 +7,7 @@ import type {
   TypedUser,
 } from 'payload'
 
-/** Reads the user of a request outside Payload; null without one. Rooms below features take it. */
+/** Reads the user of a request that Payload does not handle; null without a session. */
 export type ReadUser = (payload: Payload, headers: Headers) => Promise<TypedUser | null>
 
 /** Whether the user is signed in, with either role. */

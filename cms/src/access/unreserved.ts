@@ -7,7 +7,10 @@ const unreservedFiles: Where = { reserve: { not_equals: true } }
 /** Read access to PDFs: everybody reads PDFs of published issues, administrators all. */
 export const unreserved: Access = ({ req }) => (isAdministrateur(req) ? true : unreservedFiles)
 
-/** Everybody reads published images, editors those of pages, administrators covers of drafts. */
+/**
+ * Everybody reads the images that published pages and issues show. Editors also read all images of
+ * pages, administrators the covers of drafts too.
+ */
 export const unreservedImages: Access = ({ req }) => {
   if (isAdministrateur(req)) return true
   return isEditeur(req) ? { or: [{ usage: { equals: 'page' } }, unreservedFiles] } : unreservedFiles

@@ -15,7 +15,7 @@ const SERVER_FUNCTIONS = new Set<unknown>([
 ])
 
 /**
- * Whether the panel has a server function of this name: Payload takes `constructor` for one, which
- * returns the request's context to the client.
+ * Whether the panel has a server function of this name: Payload looks it up in a plain object,
+ * where `constructor` is found, and returns the request's context to the client.
  */
 export const isServerFunction = (name: unknown): boolean => SERVER_FUNCTIONS.has(name)

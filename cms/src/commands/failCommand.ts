@@ -7,7 +7,7 @@ export function failCommand(error: unknown): never {
   process.exit(1)
 }
 
-/** Returns the reason of a failure, in French if known, with paths and addresses. */
+/** Returns the reason of a failure for the operator: French if known, with paths and addresses. */
 export function describeFailure(error: unknown): string {
   const known = toErrorResponse(error).body.errors[0]
   if (known && known.code !== 'internal-error') {

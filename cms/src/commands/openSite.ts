@@ -4,7 +4,7 @@ import { suspendCampaigns } from '../features/newsletter'
 import { suspendPublications } from '../features/scheduledPublication'
 import { removeEmailJobs } from '../infrastructure/email'
 
-/** Opens Payload for a command, without migrating. @throws UnusableDatabase, or its error */
+/** Opens Payload for a command, without migrations. @throws UnusableDatabase; a database error */
 export async function openSite(): Promise<Payload> {
   // One by one: see adminCreate.ts.
   const { getPayload } = await import('payload')

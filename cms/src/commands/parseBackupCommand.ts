@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /**
  * Parses the command line of a command on a backup: its options, and at most one target.
- * @param usage printed before the process ends with code 2, also without a target
+ * @param usage printed for another command line, or without a target, before an exit with code 2
  */
 export function parseBackupCommand<O extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

@@ -13,7 +13,10 @@ interface TextCellProps extends Pick<RowCellProps, 'columnIndex' | 'link'> {
   collectionSlug: CollectionSlug
 }
 
-/** A cell with a text of the server; as the first column it links, or selects in a drawer. */
+/**
+ * A cell of a list with a text of the server. As the first column, it links to the form of the
+ * record, or selects the record in the drawer of another form.
+ */
 export const TextCell = ({ text, name, columnIndex = 0, ...props }: TextCellProps) => (
   <RenderDefaultCell
     clientProps={{ ...props, cellData: text, field: { name, type: 'text' } }}

@@ -2,7 +2,10 @@ import type { UIField } from 'payload'
 
 import { panelField } from './panelField'
 
-/** FirstInvalidField also on one's own account, where Payload leaves out `components.edit`. */
+/**
+ * Leads to the first invalid field (admin/form/FirstInvalidField) in a form that Payload also
+ * renders on the page of one's own account, where it leaves out `admin.components.edit`.
+ */
 export const firstInvalidField: UIField = panelField(
   'firstInvalidField',
   '/admin/form/FirstInvalidField#FirstInvalidField',

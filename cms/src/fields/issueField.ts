@@ -40,7 +40,7 @@ export const issueField: TextField = {
   hooks: { afterRead: [readIssueName] },
 }
 
-/** Titles a form from `issueField`. @param part of the issue; without it, its page */
+/** Field that titles a form from `issueField`. @param part of the issue; without it, its page */
 export const issueTitleField = (part?: string): UIField =>
   panelField('titreDeLaFiche', {
     path: '/fields/IssueTitle#IssueTitle',

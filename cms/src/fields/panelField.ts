@@ -1,7 +1,8 @@
 import type { UIField } from 'payload'
 
 /**
- * Creates a field that shows a component and stores nothing. @param admin other settings
+ * Creates a field that shows a component and stores nothing.
+ * @param admin other settings
  * @param component its file and export, such as `/features/images/panel/Usages#Usages`
  */
 export const panelField = (

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Permanent id of an issue, made of the moment of its creation: it stays with another number,
- * domain or database. @param createdAt of its record, as an ISO date-time
+ * domain or database.
+ * @param createdAt of its record, as an ISO date-time
  */
 export function toIssueUrn(createdAt: string): string {
   const hash = createHash('sha256').update(`regards/${new Date(createdAt).toISOString()}`)

@@ -59,7 +59,8 @@ Records that a client may not see are reported as 404, or left out of lists.
 
 /**
  * Builds the OpenAPI 3.1 document from the configuration: routes by role, schemas of records and
- * access functions. @throws {Error} for a route without a description
+ * access functions.
+ * @throws {Error} for a route without a description
  */
 export async function buildDocument(config: SanitizedConfig): Promise<Json> {
   const paths: Record<string, Json> = {}

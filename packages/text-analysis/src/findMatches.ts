@@ -17,7 +17,8 @@ export const findMatches = (text: string, groups: string[][], phrases: Phrase[])
 
 /**
  * Finds the marks of a search in a text without a vocabulary: a last word that does not occur
- * matches as a beginning. @param q as typed
+ * matches as a beginning.
+ * @param q as typed
  */
 export function findMarks(text: string, q: string): Match[] {
   const { terms, phrases } = parseQuery(normalizeQuery(q))

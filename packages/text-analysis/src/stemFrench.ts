@@ -58,7 +58,8 @@ const SMALL_STEM = /^(\D+)00$/
 
 /**
  * The stem under which a word is indexed, of letters and digits. A small word's is its own: the
- * possessive « son » is not the singular of « sons ». @param word folded
+ * possessive « son » is not the singular of « sons ».
+ * @param word folded
  */
 export const toStem = (word: string): string => (isStopWord(word) ? word + SMALL : stemFrench(word))
 

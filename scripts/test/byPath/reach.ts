@@ -15,7 +15,8 @@ const importersOf = (file: string, importers: Importers): string[] =>
 
 /**
  * The programs of cms that a change reaches by imports; undefined: the server, a command, or
- * unknown. @param affected changed files and those that import them
+ * unknown.
+ * @param affected changed files and those that import them
  */
 export function findCmsParts(
   affected: Set<string>,

@@ -26,8 +26,8 @@ function watchUploads(page: Page) {
 }
 
 /**
- * Fulfills the next PATCH requests of an upload with these responses. @returns those still to be
- * used
+ * Fulfills the next PATCH requests of an upload with these responses.
+ * @returns those still to be used
  */
 async function refusePatches(page: Page, answers: { status: number; headers?: object }[]) {
   const left = [...answers]

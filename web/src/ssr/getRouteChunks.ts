@@ -10,7 +10,8 @@ type ManifestEntry = {
 
 /**
  * The URLs of a page's scripts and style sheets, each after those that it imports.
- * @param chunks their names (`siteRoutes.tsx`) @throws Error for a missing one
+ * @param chunks their names (`siteRoutes.tsx`)
+ * @throws Error for a missing one
  */
 export function getRouteChunks(
   manifest: Manifest,

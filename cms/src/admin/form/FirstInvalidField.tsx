@@ -14,7 +14,8 @@ const RECOUNT_MS = 300
 
 /**
  * Runs in every admin form: after a rejected save, focuses the first invalid field, which may be
- * off screen or folded, and keeps the form marked as modified, as Payload does not.
+ * off screen or folded, and keeps the form marked as modified. Payload disables its save button
+ * instead, and stops warning before navigation.
  */
 export function FirstInvalidField() {
   const { formRef, getFields, setModified } = useForm()
@@ -40,7 +41,8 @@ export function FirstInvalidField() {
 }
 
 /**
- * Payload keeps the errors of a section from the last refused save: makes it count once more.
+ * Makes Payload count the errors of a section again: it counts them after a refused save only, so
+ * that a section that an accepted save corrected would stay marked.
  * @returns whether the form says for this count only that its save was refused
  */
 function useRecount(): RefObject<boolean> {

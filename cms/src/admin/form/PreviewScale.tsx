@@ -12,7 +12,7 @@ interface Preview {
 
 const FRAME = '.live-preview-window__main'
 
-/** Scales a device down that is wider than the space beside the form; Payload cuts it off. */
+/** Scales down a device that is wider than the space beside the form; Payload cuts it off. */
 export function PreviewScale() {
   const {
     breakpoint,

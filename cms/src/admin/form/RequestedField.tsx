@@ -60,7 +60,7 @@ function findField(form: HTMLElement, path: string): FoundField {
   return { field: undefined }
 }
 
-/** Scrolls to the first section that Payload has not drawn, as it is far from the window. */
+/** Scrolls to the first section that is not drawn: Payload draws one once it is near the window. */
 function drawFields(section: HTMLElement): void {
   const missing = [...section.querySelectorAll('.render-fields:empty')]
   missing.find((fields) => fields.checkVisibility())?.scrollIntoView()

@@ -96,7 +96,10 @@ function useCleanOncePublished(): void {
 /** « Regarder seulement » of Payload's dialogs « Quelqu’un écrit déjà ici » and « Quelqu’un a pris la main ». */
 const READ_ONLY = '#document-locked-view-read-only, #document-take-over-view-read-only'
 
-/** Makes Esc choose « Regarder seulement »: Payload closes, and leaves the form writable. */
+/**
+ * Makes the key Esc choose « Regarder seulement » in the dialogs on another writer: Payload closes
+ * them without a choice, and the form could be changed.
+ */
 function useReadOnlyOnEscape(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -111,7 +114,7 @@ function useReadOnlyOnEscape(): void {
   }, [])
 }
 
-/** Shows the name of an account in « Quelqu’un écrit déjà ici », not its address. */
+/** Shows the name of an account in « Quelqu’un écrit déjà ici », not its e-mail address. */
 function useEditorName(): void {
   const { currentEditor, setCurrentEditor } = useDocumentInfo()
 

@@ -2,7 +2,7 @@ import type { ClientField } from 'payload'
 
 import type { ValuePath } from './mergeUnsaved'
 
-/** Names a value of a form by the labels of its fields and the numbers of its rows. */
+/** Names a value of a form by the labels of its fields and the numbers of its rows, from 1. */
 export function formatValuePath(fields: ClientField[], path: ValuePath): string {
   const labels: string[] = []
   let inside = fields

@@ -7,8 +7,9 @@ export interface FoundField {
 }
 
 /**
- * Expands the sections around a field, one by one, then scrolls to it and focuses it.
- * @param find called again after each change of the form @returns a function that gives up
+ * Expands the collapsed sections around a field level by level, then scrolls to it and focuses it.
+ * @param find called again after each change of the form
+ * @returns a function that gives up
  */
 export function revealField(form: HTMLElement, find: () => FoundField): () => void {
   const observer = new MutationObserver(() => look())

@@ -17,8 +17,9 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const getStorageKey = (accountId: string, form: string) => `regards:unsaved:${accountId}:${form}`
 
 /**
- * Unsaved form values in the browser, by account and form, kept for one day, without files. It has
- * one entry for each opening whose changes were not saved. Never throws: a form works without it.
+ * Unsaved form values in the browser's storage, by account and form, without files, kept for one
+ * day. A form has one entry for each opening whose changes were not saved. Never throws: a form
+ * works without it where the storage is blocked or full.
  */
 export const unsavedChangesStore = {
   list(accountId: string, form: string): UnsavedEntry[] {

@@ -10,7 +10,10 @@ type SaveFailure = 'stale' | 'unreachable'
 const AWAY = [502, 503, 504]
 const RETRY_MS = 5_000
 
-/** Watches the form's saves; a draft that saves itself is sent again until it succeeds. */
+/**
+ * Watches how the form's saves end. A draft that saves itself is sent again until the server
+ * answers; the save of a button is not repeated.
+ */
 export function useSaveFailure() {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const [failure, setFailure] = useState<SaveFailure>()

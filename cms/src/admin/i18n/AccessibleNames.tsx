@@ -13,8 +13,9 @@ import { formatBytes } from '../../lib/formatBytes'
 import { EDITOR_PLACEHOLDER } from '../../fields/editor/editorPlaceholder'
 
 /**
- * Wraps the admin panel: gives controls a French name, translates texts that exist in English only,
- * and gives landmarks their role and name, as no setting of Payload does.
+ * Wraps the admin panel and corrects what no setting of Payload changes: controls without a French
+ * accessible name get one, texts that exist in English only are translated, and landmarks get their
+ * role and name.
  */
 export function AccessibleNames({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -48,7 +49,10 @@ function setLandmarks(): void {
   }
 }
 
-/** Ties the labels of a drawer to its fields: their ids are missing, or of another drawer. */
+/**
+ * Ties labels in a drawer to their fields: they point to an id that the field does not have, or
+ * that a field of another drawer has.
+ */
 function tieLabels(): void {
   for (const label of document.querySelectorAll<HTMLLabelElement>(
     '.drawer .field-type label[for]',
@@ -132,7 +136,10 @@ const UNITS: Record<string, string> = { bytes: 'octets', KB: 'ko', MB: 'Mo', GB:
 /** Between width and height. */
 const TIMES = '\u00a0×\u00a0'
 
-/** Translates « 26MB - 1920x1200 - image/jpeg », one text or more. @param before it, in French */
+/**
+ * Translates what Payload writes of a file, « 26MB - 1920x1200 - image/jpeg », in one text or more.
+ * @param before the text before, in French
+ */
 export function toFrenchFile(text: string, before = ''): string {
   if (before === TIMES && /^\d+$/.test(text)) return `${text}\u00a0px`
   return text

@@ -1,4 +1,4 @@
-/** Names by CSS selector, for Payload's controls without one or with an English one. */
+/** Accessible names by CSS selector, for Payload's controls without one or with an English one. */
 export const labelsBySelector: [selector: string, name: string][] = [
   ['.step-nav__home', 'Tableau de bord'],
   ['[data-button-key="bold"]', 'Gras'],

@@ -32,7 +32,10 @@ const errorTexts = {
   unPublishingDocument: 'Il n’a pas pu être retiré du site.',
 }
 
-/** Overrides of Payload's messages at fields; « Ce champ » becomes the name in a refused save. */
+/**
+ * Overrides of Payload's messages at fields. In the response to a refused save, the name of the
+ * field replaces « Ce champ » (lib/errors/toErrorResponse).
+ */
 const validationTexts = {
   emailAddress: 'Indiquez une adresse e-mail valable.',
   enterNumber: 'Ce champ doit être un nombre.',

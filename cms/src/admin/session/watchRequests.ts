@@ -13,7 +13,8 @@ let isInstalled = false
 
 /**
  * Calls back after each request to this site; Payload has no hook for the `fetch` of its forms. A
- * listener that reads the body takes a clone, at once. @returns a function that ends it
+ * listener that reads the body takes a clone, at once.
+ * @returns a function that ends it
  */
 export function watchRequests(listener: Listener): () => void {
   if (!isInstalled) install()

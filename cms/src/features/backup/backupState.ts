@@ -5,7 +5,9 @@ import { recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/frenchDates'
 import type { Totals } from './repository/snapshot'
 
-/** Key in the key-value store; one for each outcome, as a write replaces the whole value. */
+/**
+ * Key in the key-value store, one for each outcome: a write replaces it whole. No backup has it.
+ */
 const STATE_KEY = 'sauvegarde'
 const FAILURE_KEY = 'sauvegarde-echec'
 

@@ -29,7 +29,7 @@ export const consentEndpoint = endpoint('post', '/consentement', async (req) => 
   )
 })
 
-/** A button, purpose by purpose, or closing the banner. */
+/** How a visitor chose: by a button, purpose by purpose, or by closing the banner. */
 const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
 
 /** Body of a consent request. */

@@ -18,11 +18,15 @@ interface Move {
 
 /**
  * Moves a record to the trash: writes the date and what `toTrashed` adds to it and to its latest
- * version. @throws ApiError 404 if there is none outside the trash; what `checkTrash` throws
+ * version. Payload's update would save the latest draft as the record.
+ * @throws ApiError 404 if there is none outside the trash; what `checkTrash` throws
  */
 export const trashRecord = (move: Move): Promise<void> => moveRecord(move, new Date().toISOString())
 
-/** Restores a record as it was. @throws ApiError 404 outside the trash, or of `checkRestore` */
+/**
+ * Restores a record as it was.
+ * @throws ApiError 404 if not in the trash; what `checkRestore` throws
+ */
 export const restoreRecord = (move: Move): Promise<void> => moveRecord(move, null)
 
 async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {

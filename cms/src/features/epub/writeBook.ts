@@ -101,7 +101,8 @@ const LOST = { width: 64, height: 64, channels: 3, background: '#ddd' } as const
 
 /**
  * Reads a picture of a book as JPEG, as many e-readers know no WebP; it is encoded for the first
- * book and stored beside the picture. @throws the storage’s error during an outage
+ * book and stored beside the picture.
+ * @throws the storage’s error during an outage
  */
 async function toJpeg(
   storage: Pick<ObjectStorage, 'read' | 'put'>,

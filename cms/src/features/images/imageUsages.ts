@@ -13,7 +13,10 @@ export type ImageUsage =
   | { page: string; label: string; isDraft: boolean }
   | { regard: string; numero: number; isPublished: boolean }
 
-/** Finds the pages and issues that use an image; a page's draft alone is marked so. */
+/**
+ * Finds where an image is used: pages that show it or link to its file, and issues. A page whose
+ * draft alone uses it is marked as a draft.
+ */
 export async function findImageUsages(
   payload: Payload,
   image: Image,
@@ -38,8 +41,8 @@ export async function findImageUsages(
 type UnusedImage = Pick<Image, 'id' | 'filename' | 'filesize' | 'createdAt' | 'sizes'>
 
 /**
- * Finds the images that no page and no issue uses, the oldest first, without the covers of uploads
- * under way, which are deleted after a day (media/uploads/startHourlyCleanup).
+ * Finds the images that no page and no issue uses, published or as a draft, the oldest first,
+ * without the covers of uploads under way, deleted after a day (media/uploads/startHourlyCleanup).
  * @param req of the account that reads the list: each sees the images that it may read
  */
 export async function findUnusedImages(

@@ -32,8 +32,9 @@ export interface CollectionOptions {
 }
 
 /**
- * Hooks that record each change of a collection's records, as stored: an answer depends on `select`
- * and `depth`, and a draft is no change until it is published.
+ * Hooks that record each change of a collection's records. Both sides are the stored records: what
+ * a request gets back depends on its `select` and `depth`. A draft is no change until it is
+ * published.
  */
 export const createCollectionHooks = (options: CollectionOptions) => ({
   beforeChange: (async ({ collection, data, operation, originalDoc, req }) => {

@@ -7,7 +7,7 @@ import { buildWhereParameter, csv, query, text, type Operations } from '../../li
 import type { Journal } from '../../payload-types'
 import { administratorsEndpoint } from '../../access/endpoints'
 
-/** The entries of a list of the panel with the same query; the export is recorded itself. */
+/** The entries that the panel lists with the same query; the export is recorded itself. */
 export const exportJournalEndpoint = administratorsEndpoint('get', '/export.csv', async (req) => {
   const where = parseFilter(req)
   return exportCsv(req, {

@@ -22,7 +22,7 @@ const isDraft = (values: unknown): boolean => (values as { _status?: string })._
 
 /**
  * Hooks that record each publication of a page, and each change of another global, as visitors read
- * them. Drafts, saved while somebody types, have versions that say who saved them.
+ * them. Drafts are not recorded: they are saved while somebody types, and versions name who did.
  */
 export const globalHooks = {
   beforeChange: (async ({ data, global, req }) => {

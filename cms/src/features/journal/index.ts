@@ -20,7 +20,7 @@ const OPTIONS: Record<string, CollectionOptions> = {
   abonnes: { only: [] },
 }
 
-/** Plugin of the journal: its collection, and hooks in all that earlier plugins define. */
+/** Plugin of the journal: its collection, and hooks in all collections and globals before it. */
 export const journalPlugin: Plugin = (config) => ({
   ...config,
   collections: [...(config.collections ?? []).map(withHooks), Journal],

@@ -5,7 +5,7 @@ import { getName } from '../../infrastructure/journal'
 import { log } from '../../lib/log'
 import type { Describer } from './describeChanges'
 
-/** Runs work of a journal hook; an error is logged: the recorded action is done. */
+/** Runs work of a journal hook; an error is only logged: the recorded action must not fail. */
 export async function recordSafely(record: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

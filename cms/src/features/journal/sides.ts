@@ -91,7 +91,7 @@ const MAX_LENGTH = 500
 /** Characters that are kept before the first difference of two long texts. */
 const LEAD_LENGTH = 60
 
-/** Shortens both sides to 500 characters each, which begin before their first difference. */
+/** Shortens both sides to 500 characters, which begin shortly before the first difference. */
 export function shortenSides(avant: string, apres: string): { avant: string; apres: string } {
   const isLong = avant.length > MAX_LENGTH || apres.length > MAX_LENGTH
   const start = isLong ? Math.max(0, findFirstDifference(avant, apres) - LEAD_LENGTH) : 0

@@ -61,7 +61,7 @@ export async function listRecords(payload: Payload, position: ListPosition): Pro
   return { records, rows, next }
 }
 
-/** A part does not end between issues and articles: its token might lead to nothing. */
+/** A part does not end between issues and articles: without articles its token leads to nothing. */
 const isFirstOfArticles = ({ phase, after }: ListPosition): boolean =>
   phase === 'articles' && after === null
 

@@ -63,7 +63,9 @@ export const knownArticle: Where = {
   or: [{ visible: { equals: true } }, { retire: { equals: true } }],
 }
 
-/** As `access/published`, without the condition that makes SQLite sort all rows. */
+/**
+ * Whether visitors see an issue, as `access/published`, whose condition makes SQLite sort all rows.
+ */
 const isPublic = ({ _status, deletedAt }: HarvestedIssue): boolean =>
   _status === 'published' && !deletedAt
 

@@ -17,7 +17,10 @@ import { TRASH_LOCK } from '../corbeille'
 /** Key in Payload's key-value store: the last day on which all rules succeeded. */
 const DONE_KEY = 'conservation'
 
-/** Enforces retention once a day over all processes, in the first hour in which one runs. */
+/**
+ * Enforces retention once a day over all processes, in the first hour in which one runs, so that a
+ * machine that is off at night does it too.
+ */
 export const startDailyRetention = (payload: Payload): void =>
   everyHour(() => enforceOncePerDay(payload), 'Conservation en échec, nouvel essai dans une heure')
 
@@ -59,7 +62,8 @@ async function enforceRetention(payload: Payload, now: Date): Promise<void> {
 }
 
 /**
- * Deletes records for good whose time in the trash has passed. @returns their number
+ * Deletes records for good whose time in the trash has passed.
+ * @returns their number
  * @throws the first error, after all were tried
  */
 export async function emptyExpiredTrash(payload: Payload, now: Date): Promise<number> {

@@ -64,8 +64,9 @@ export const retentionRules: RetentionRule[] = [
 const BATCH = 500
 
 /**
- * Deletes old records of a rule, or clears their fields, in batches, without hooks and access
- * control. Safe to run concurrently. @returns the number of records
+ * Deletes the records of a rule that reached their age, or clears their fields, in batches, without
+ * hooks and access control. Safe to run concurrently.
+ * @returns the number of records
  */
 export async function enforceRule(
   payload: Pick<Payload, 'db'>,

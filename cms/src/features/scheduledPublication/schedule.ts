@@ -33,7 +33,9 @@ const FAILURE_PREFIX = 'publication-refusee:'
 
 const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
-/** Reads the planned publication of a target, and the failure of the last one; null without any. */
+/**
+ * Reads the date of a target's planned publication, and the last one's failure; null without any.
+ */
 export async function readSchedule(payload: Payload, target: ScheduleTarget) {
   const [jobs, failure] = await Promise.all([
     findAll<{ waitUntil?: string | null; hasError?: boolean | null }>(payload, {
@@ -134,7 +136,11 @@ export async function cancelPublication(payload: Payload, target: ScheduleTarget
   await forgetFailure(payload, target)
 }
 
-/** Ends the plans of all publications. @param reason shown with each @returns their number */
+/**
+ * Ends the plans of all publications.
+ * @param reason shown with each target
+ * @returns their number
+ */
 export async function suspendPublications(payload: Payload, reason: string): Promise<number> {
   const targets = [...(await readSchedules(payload)).keys()]
   for (const target of targets) await saveFailure(payload, target, { invalidFields: [], reason })

@@ -10,7 +10,10 @@ import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
 
-/** Files for search engines and feed readers, and the contact for vulnerability reports. */
+/**
+ * Files for search engines and feed readers, and the contact for vulnerability reports.
+ * @param isExampleEmail whether an e-mail address is the placeholder of a new site
+ */
 export function createSeoRoutes(
   payload: Payload,
   isExampleEmail: (email: string | null | undefined) => boolean,

@@ -52,7 +52,7 @@ const OTHER_PAGES = 1 + textPages.length
 /** Page, reader and text version of an issue. */
 const PAGES_OF_ISSUE = 3
 
-/** Issues of one sitemap within its limit of URLs; its size is far from the other limit. */
+/** Issues of one sitemap within its limit of URLs; a URL takes less than 300 bytes of its 50 MB. */
 const ISSUES_PER_FILE = Math.floor((SITEMAP_LIMIT - OTHER_PAGES) / (PAGES_OF_ISSUE + MAX_ARTICLES))
 
 /** `/sitemap.xml`: the pages of a small site, or the number of sitemaps. */
@@ -128,7 +128,10 @@ async function readIssues(
   }
 }
 
-/** Pages of an issue; the text version has no date, as corrections change no issue. */
+/**
+ * Pages of an issue, which has articles also while its PDF is prepared. The text version has no
+ * date: texts are corrected without a change of the issue.
+ */
 function toIssuePages(
   { numero, updatedAt, lisible }: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>,
   articles: ContentsEntry[],

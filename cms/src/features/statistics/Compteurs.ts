@@ -49,7 +49,8 @@ export const createCounters: CollectionAfterChangeHook = async ({ doc, operation
 }
 
 /**
- * Sets the initial counts of an issue before it is created: no view is lost, even if repeated.
+ * Sets the initial counts of an issue before it is created: no views are counted yet, so that none
+ * is lost, even if it is called repeatedly.
  * @param regard the future id of the issue
  */
 export async function setInitialCounters(

@@ -20,7 +20,9 @@ import {
 import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './counters'
 import { administratorsEndpoint } from '../../access/endpoints'
 
-/** A CSV line for each day and issue with visits, of the last thirty days by default. */
+/**
+ * A CSV line for each day and issue with views or downloads, by default of the last thirty days.
+ */
 export const exportStatisticsEndpoint = administratorsEndpoint(
   'get',
   '/export.csv',

@@ -45,7 +45,7 @@ const buildSumQuery = (column: 'jour' | 'regard') => `
 
 const SUMS = { jour: buildSumQuery('jour'), regard: buildSumQuery('regard') }
 
-/** Days per query: SQLite blocks this process, which serves other requests in between. */
+/** Days per query: SQLite blocks this process during one; other requests are served in between. */
 const DAYS_AT_ONCE = 7
 
 /** Daily counts in SQLite. */
@@ -78,7 +78,10 @@ function createSqliteStore(payload: Payload): StatisticsStore {
 
 const GROUPED_SUMS = Object.fromEntries(COLUMNS.map((column) => [column, { $sum: `$${column}` }]))
 
-/** Daily counts in MongoDB, which retries concurrent upserts of one row as updates. */
+/**
+ * Daily counts in MongoDB. When processes create the same row concurrently, the unique index
+ * accepts one, and MongoDB retries the other upserts as updates.
+ */
 function createMongoStore(payload: Payload): StatisticsStore {
   const rows = getRowCollection(payload)
   return {

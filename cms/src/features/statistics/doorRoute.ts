@@ -42,7 +42,7 @@ export async function countSafely(
   }
 }
 
-/** Calls a counting endpoint of the API, starting with /api, for the client of a request. */
+/** Calls a counting endpoint of the API for the client of a request. @param path from /api on */
 function callCountApi(path: string, req: IncomingMessage, address: string): Promise<Response> {
   const headers: Record<string, string> = { [CLIENT_IP_HEADER]: address }
   for (const name of visitHeaders) {

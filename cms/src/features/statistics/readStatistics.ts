@@ -65,7 +65,10 @@ async function readMostOpened(payload: Payload, jours: DayRange): Promise<Counte
 
 type Sums = Map<string, Counts>
 
-/** Older days no longer change; yesterday's may, after midnight, once a database answers. */
+/**
+ * Days before yesterday no longer change: their sums are memoized. Counts of yesterday may be
+ * written after midnight, once a database answers again.
+ */
 const pastSumsCache = memoizeUntilContentChange<Sums>(12)
 
 /** Sums the counts of a range, which may end today, by day or by issue. */
@@ -89,7 +92,10 @@ async function sumVisits(
 /** A point of the chart: a day, or the days of a week within the range. */
 export interface ChartPoint extends DayRange, Counts {}
 
-/** Returns counts without gaps. @param by weeks start on Monday; first and last may be shorter */
+/**
+ * Returns the counts of a range without gaps: a day without visits counts 0.
+ * @param by weeks start on Monday; the first and last may be shorter
+ */
 export function toChartPoints(
   counts: ReadonlyMap<CalendarDay, Counts>,
   jours: DayRange,

@@ -5,7 +5,10 @@ import type { RichTextNode } from '../../lib/richText'
 
 export const INVALID_RICH_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
 
-/** Rejects what is no rich text, on which Payload's editor fails. @throws ValidationError */
+/**
+ * Rejects what is no rich text: Payload stores it, and its editor fails.
+ * @throws ValidationError
+ */
 export const rejectMalformedRichText: FieldHook = (given) => {
   const { collection, global, path, req } = given
   const value: unknown = given.value
@@ -48,6 +51,9 @@ function isValidNode(node: RichTextNode): boolean {
   return children === undefined || areValidNodes(children)
 }
 
-/** A string or nothing: the editor's own hook would convert any value before validation. */
+/**
+ * A string or nothing; the editor's hook would turn any other value into a string before
+ * validation.
+ */
 const isUrlValue = (url: unknown): boolean =>
   url === undefined || url === null || typeof url === 'string'

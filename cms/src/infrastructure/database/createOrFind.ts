@@ -4,7 +4,8 @@ import { isOutage } from '../../lib/errors/isOutage'
 
 /**
  * Creates a record, or finds the one that another call created at the same time, whatever the error
- * of a violated unique index. @throws the error of `create` if there is no record
+ * of a violated unique index.
+ * @throws the error of `create` if there is no record
  */
 export async function createOrFind<Created, Found>(
   create: () => Promise<Created>,

@@ -76,8 +76,8 @@ export async function updateRow(
 }
 
 /**
- * Changes fields of a matching row in one atomic step: of two such changes, one succeeds. @returns
- * the changed row; null if none matches
+ * Changes fields of a matching row in one atomic step: of two such changes, one succeeds.
+ * @returns the changed row; null if none matches
  */
 export const changeRow = async <Row = TypeWithID>(
   { db }: Database,

@@ -11,7 +11,8 @@ export const getEmailDir = (dataDir: string): string => path.join(dataDir, 'mail
 
 /**
  * A nodemailer transport without an SMTP server: writes each message to a file in `mails`, readable
- * by its owner only, and logs its name. @param dataDir parent of the folder `mails`
+ * by its owner only, and logs its name.
+ * @param dataDir parent of the folder `mails`
  */
 export function createFileTransport(dataDir: string): Transporter {
   const dir = getEmailDir(dataDir)

@@ -14,7 +14,8 @@ export const getLocker = (payload: Payload): Locker =>
   env.database.kind === 'mongodb' ? getMongoLocker(payload) : memoryLocker
 
 /**
- * Acquires a lock. @returns a function that releases it, and never throws
+ * Acquires a lock.
+ * @returns a function that releases it, and never throws
  * @throws ApiError 423 locked if it is held by another for 30 seconds
  */
 export async function acquireLock(payload: Payload, name: string): Promise<() => Promise<void>> {

@@ -32,7 +32,8 @@ export async function limitRequestBody(request: Request): Promise<Request> {
 
 /**
  * Reads a body; bytes above the limit are discarded for a while, so that the client gets the
- * response and the connection can be reused. @throws ApiError 413 above 1 MiB
+ * response and the connection can be reused.
+ * @throws ApiError 413 above 1 MiB
  */
 export async function readLimitedBody(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []

@@ -120,7 +120,8 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
 }
 
 /**
- * Runs a program that answers once. @param failed message of the log when its child fails
+ * Runs a program that answers once.
+ * @param failed message of the log when its child fails
  * @throws ChildFailure, or the system's error when the process cannot be started
  */
 export async function runBoundedChild<Reply>(

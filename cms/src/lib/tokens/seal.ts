@@ -11,7 +11,8 @@ const deriveKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', env.secret, '', purpose, 32))
 
 /**
- * Encrypts a text (AES-256-GCM), against access to the database. @returns base64url
+ * Encrypts a text (AES-256-GCM), against access to the database.
+ * @returns base64url
  * @param context owner of the text: it can be decrypted for the same context only
  */
 export function seal(purpose: string, context: string, text: string): string {

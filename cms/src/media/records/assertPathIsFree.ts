@@ -22,7 +22,8 @@ export async function isPathTaken(
 
 /**
  * Rejects a storage path in use, before anything is stored; of two concurrent requests, the storage
- * and the unique index accept one. @throws ApiError 409 folder-taken
+ * and the unique index accept one.
+ * @throws ApiError 409 folder-taken
  */
 export async function assertPathIsFree(...path: Parameters<typeof isPathTaken>): Promise<void> {
   if (await isPathTaken(...path)) throw apiError('folder-taken')

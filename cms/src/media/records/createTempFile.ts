@@ -14,7 +14,8 @@ export const tempDir = path.join(env.dataDir, 'tmp')
 
 /**
  * Creates a temporary file that Payload may modify and delete: a copy, never a hard link.
- * @param source bytes to copy; without it the file is empty @returns the file's path
+ * @param source bytes to copy; without it the file is empty
+ * @returns the file's path
  */
 export async function createTempFile(source?: ObjectSource): Promise<string> {
   const filePath = path.join(tempDir, randomUUID())

@@ -104,7 +104,8 @@ export interface ObjectStorage {
   ): Promise<void>
   /**
    * Reuses an object that a stopped process left without a record: with the same bytes as the
-   * source, completes it as `put` would. @returns false when it has other bytes
+   * source, completes it as `put` would.
+   * @returns false when it has other bytes
    */
   claimExisting(
     fullPath: string,
@@ -127,7 +128,8 @@ export interface ObjectStorage {
   /** Deletes the object; does nothing if it does not exist. */
   remove(fullPath: string): Promise<void>
   /**
-   * Deletes partial writes interrupted before a date. @returns their number
+   * Deletes partial writes interrupted before a date.
+   * @returns their number
    * @param isOwn whether a path belongs to this product: the bucket may be shared
    */
   removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>

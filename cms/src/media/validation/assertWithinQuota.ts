@@ -11,7 +11,8 @@ interface StoredSizes {
 
 /**
  * Checks the storage quota, if STORAGE_QUOTA_MB sets one; concurrent requests may exceed it by the
- * smaller one's size. @param bytes to store in addition
+ * smaller one's size.
+ * @param bytes to store in addition
  * @throws ApiError 402 quota-exceeded
  */
 export async function assertWithinQuota(payload: Payload, bytes: number): Promise<void> {

@@ -15,7 +15,8 @@ export interface FirstAccount {
 
 /**
  * Creates the first administrator in an empty database: of the settings, or in the embedded set-up
- * with a generated password. @returns the account if this call created it
+ * with a generated password.
+ * @returns the account if this call created it
  */
 export async function ensureFirstAdministrateur(
   payload: Payload,

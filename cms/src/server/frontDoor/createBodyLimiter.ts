@@ -47,7 +47,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Checks the size of a body for the panel's server functions: Next answers above 1 MiB with 500.
- * Files are sent to the API. @throws ApiError 413, 411 without a Content-Length
+ * Files are sent to the API.
+ * @throws ApiError 413, 411 without a Content-Length
  */
 export function limitPanelBody({ headers }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined) throw apiError('length-required')

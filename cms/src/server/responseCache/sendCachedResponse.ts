@@ -5,7 +5,8 @@ import { negotiateEncoding } from './negotiateEncoding'
 import type { CachedResponse } from './UpstreamResponse'
 
 /**
- * Sends a response in the preferred encoding, or 304. @param isKept whether it is a cache hit
+ * Sends a response in the preferred encoding, or 304.
+ * @param isKept whether it is a cache hit
  * @param ageSeconds sent as the Age header for a stale response
  */
 export function sendCachedResponse(
@@ -41,7 +42,8 @@ export function sendCachedResponse(
 
 /**
  * Adds the whole requested query to a permanent redirect: the cache key lacks what only the browser
- * reads. @param headers names and values by turns
+ * reads.
+ * @param headers names and values by turns
  */
 function withQuery(headers: string[], url = ''): string[] {
   const start = url.indexOf('?')

@@ -11,7 +11,8 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /**
  * Turns a POST form with a GET override into the GET request, for the same bounds, without the
- * override header. @throws ApiError 400 for any other override
+ * override header.
+ * @throws ApiError 400 for any other override
  */
 export async function unwrapMethodOverride(request: Request): Promise<Request> {
   const { headers, method, signal, url } = request

@@ -38,8 +38,9 @@ const CONFIDENTIAL_PATH = '/newsletter/'
 const CONFIDENTIAL_HEADERS = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' }
 
 /**
- * Server-renders a page, the same for every visitor. @returns the page; 503 when some data could
- * not be read, which the page then fetches in the browser
+ * Server-renders a page, the same for every visitor.
+ * @returns the page; 503 when some data could not be read, which the page then fetches in the
+ * browser
  */
 async function renderPage(payload: Payload, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -35,7 +35,8 @@ export class Analytics {
   }
 
   /**
-   * Applies a choice. @returns `mustLeave`: the script runs for a withdrawn purpose until a reload
+   * Applies a choice.
+   * @returns `mustLeave`: the script runs for a withdrawn purpose until a reload
    */
   apply(choices: ConsentChoices): { mustLeave: boolean } {
     const withdrawn = [...this.configured].filter((purpose) => !choices[purpose])

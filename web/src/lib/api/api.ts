@@ -19,8 +19,10 @@ export type DocsPage<Doc> = {
 }
 
 /**
- * Sends a request to the API. @param path below /api, with its leading slash
- * @returns the parsed JSON, typed as the cms types say but not validated @throws ApiError
+ * Sends a request to the API.
+ * @param path below /api, with its leading slash
+ * @returns the parsed JSON, typed as the cms types say but not validated
+ * @throws ApiError
  */
 export type Api = <Answer>(path: string, asking?: RequestOptions) => Promise<Answer>
 

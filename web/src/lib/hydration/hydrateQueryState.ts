@@ -9,7 +9,8 @@ import { escapeJsonForHtml } from '../format/escapeJsonForHtml'
 
 /**
  * Fills the query cache with the server's data, as fetched now: caches of pages see to their
- * freshness. @returns whether the page was server-rendered
+ * freshness.
+ * @returns whether the page was server-rendered
  */
 export function hydrateQueryState(client: QueryClient): boolean {
   const element = document.getElementById(queryStateElementId)

@@ -5,8 +5,8 @@ const maxWaitMs = 4_000
 export const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /**
- * Resolves after the load event and the first paint, at an interaction, or after 4 s. @returns
- * whether the page is used already
+ * Resolves after the load event and the first paint, at an interaction, or after 4 s.
+ * @returns whether the page is used already
  */
 export function whenPainted(): Promise<{ isUsed: boolean }> {
   return new Promise((resolve) => {

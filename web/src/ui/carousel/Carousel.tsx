@@ -132,7 +132,8 @@ function subscribe(onChange: () => void) {
 
 /**
  * Whether the pointer or the focus is within an element, set in a transition, after the click that
- * causes it. @returns `isHeld`, the event handlers `holdProps`, and `release`
+ * causes it.
+ * @returns `isHeld`, the event handlers `holdProps`, and `release`
  */
 function usePauseOnHoverOrFocus() {
   const [isHovered, setIsHovered] = useState(false)

@@ -7,7 +7,8 @@ type SwipeOptions = { onNext: () => void; onPrevious: () => void }
 
 /**
  * Detects horizontal swipes by touch or pen; with `touch-action: pan-y` the browser scrolls, and a
- * mouse selects text. @returns the event handlers of the element
+ * mouse selects text.
+ * @returns the event handlers of the element
  */
 export function useSwipe({ onNext, onPrevious }: SwipeOptions) {
   const start = useRef<{ x: number; y: number }>(null)

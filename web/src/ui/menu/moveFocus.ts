@@ -8,7 +8,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Moves the focus among links and buttons, for arrow keys, Home and End; wraps around.
- * @param key `KeyboardEvent.key` @returns whether the key was handled
+ * @param key `KeyboardEvent.key`
+ * @returns whether the key was handled
  */
 export function moveFocus(list: HTMLElement, key: string): boolean {
   const entries = [...list.querySelectorAll<HTMLElement>('a[href], button')]

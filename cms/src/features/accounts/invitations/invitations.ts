@@ -49,8 +49,10 @@ export const invitationFields: Field[] = [
 ]
 
 /**
- * Creates an account by invitation: its password is random, until its owner has chosen one. Counts
- * an invitation to another address. @throws ApiError 503 mail-unavailable, 429 too-many-requests
+ * Creates an account by invitation: a random password, known to nobody, replaces one that is sent
+ * along, so that the account cannot sign in until its owner has chosen one. Counts an invitation
+ * that goes to another address.
+ * @throws ApiError 503 mail-unavailable, 429 too-many-requests
  */
 export const preparePendingAccount: CollectionBeforeValidateHook = async ({
   data,

@@ -26,7 +26,10 @@ export function Invitation({ canSend, path }: InvitationProps) {
   return canSend ? <InvitationCheckbox path={path} /> : null
 }
 
-/** Fills the required fields of an invited account; the server would refuse it as too short. */
+/**
+ * Fills the required password fields of an account that is created by invitation. The server
+ * replaces it, and would refuse it as too short.
+ */
 const PLACEHOLDER_PASSWORD = '-----'
 
 const PASSWORD_PATHS = ['password', 'confirm-password']
@@ -126,7 +129,10 @@ function SentInvitation({ id, lastSentAt }: { id: string; lastSentAt: string | u
   )
 }
 
-/** Reads when an invitation was sent. @param before the time so far; undefined: none awaited */
+/**
+ * Reads when an account's invitation was sent, until that time changes: a job sends it.
+ * @param before what it was; undefined while nothing is awaited
+ */
 function useSentAt(id: string, before: string | undefined) {
   const [polls, setPolls] = useState(0)
   const { answer } = useApi<{ invitationEnvoyeeLe?: unknown }>(

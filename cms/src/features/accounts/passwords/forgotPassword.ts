@@ -22,7 +22,10 @@ const perEmailLimiter = createRateLimiter('oubli-compte', 3, { hours: 1 })
 const MESSAGE =
   'Si un compte a cette adresse, un message vient de lui être envoyé. Suivez le lien qu’il contient.'
 
-/** POST /api/users/forgot-password `{email}`: 202 `{message}`, always; a job does the rest. */
+/**
+ * POST /api/users/forgot-password `{email}`: 202 `{message}`, whether or not the account exists. A
+ * job looks the account up and sends the e-mail.
+ */
 export const requestResetEndpoint = endpoint('post', '/forgot-password', async (req) => {
   await perIpLimiter.consumeForClient(req)
   requireEmail()

@@ -11,7 +11,8 @@ import { endpoint } from '../../../lib/payload/endpoint'
 const MIN_PASSWORD_LENGTH = 6
 
 /**
- * Rejects a password that is no string, too short, or common, unless the operator chose it.
+ * Rejects a password that is not a string, too short, or among the most common ones. The server's
+ * operator (ADMIN_PASSWORD, admin:create) may choose a common one.
  * @throws ValidationError for the field `password`
  */
 export async function assertStrongPassword(
@@ -28,7 +29,9 @@ export async function assertStrongPassword(
   return password
 }
 
-/** Common in France or named by this site, missing from the package's list; lower case. */
+/**
+ * Common in France or at this site, not in the package's list: 6 characters or more, lower case.
+ */
 const ADDED = `
 0123456789 101010 121212 232323 252525 321321 456456 456789 654321 787878 987654 987654321 abcdef abcdefg
 adminadmin administrateur association azqsdf azqswx bienvenue coucou coucou1 doudou doudou1 douceur
@@ -61,7 +64,7 @@ const AROUND = /^\P{L}+|\P{L}+$/gu
 
 /**
  * POST /api/users/password-strength `{password}`: 200 `{strength, isCommon}`, while it is typed.
- * Nothing is kept or logged. Open to anybody: who follows a reset link has no session.
+ * Nothing is kept or logged. Open to anybody: a person who follows a reset link has no session.
  */
 export const passwordStrengthEndpoint = endpoint('post', '/password-strength', async (req) => {
   await perIpLimiter.consumeForClient(req)

@@ -15,6 +15,7 @@ const perIpLimiter = createRateLimiter('nouveau-mot-de-passe', 30, { minutes: 10
 /**
  * POST /api/users/reset-password `{token, password}`, of a reset link or an invitation: 200
  * `{message}`; 400 for a weak password, which leaves the token valid, and for an invalid token.
+ * Opens no session and returns no account data.
  */
 export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (req) => {
   await perIpLimiter.consumeForClient(req)
@@ -25,8 +26,10 @@ export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (
 })
 
 /**
- * Sets a password with the token of a reset link or an invitation, and ends all sessions.
- * @param adresse network of the request, for the journal @throws ApiError 400 for an invalid token
+ * Sets a password with the token of a reset link or an invitation, resets the account's sign-in
+ * limits, and ends all its sessions.
+ * @param adresse network of the request, for the journal
+ * @throws ApiError 400 when the token is unknown, used or expired
  */
 async function resetPassword(
   payload: Payload,
@@ -48,7 +51,7 @@ async function resetPassword(
   })
 }
 
-/** Consumes a reset token, once. @returns its account; undefined if unknown, used or expired */
+/** Consumes a reset token atomically. @returns its account; undefined if unknown, used, expired */
 const consumeResetToken = (
   payload: Payload,
   token: string,

@@ -53,11 +53,10 @@ interface SignInAttempt {
 }
 
 /**
- * Counts a sign-in attempt before the password is checked, in one atomic step. Attempts from other
- * addresses do not use up the owner's limits; the salt in the key makes a new password start anew.
+ * Counts a sign-in attempt before the password is checked, in one atomic step: a burst of
+ * concurrent attempts cannot exceed the limit. Attempts from other IP addresses use up neither the
+ * owner's IP limit nor that of a known device. The salt in the key makes a new password start anew.
  * @param account as `normalizeEmail` returns it
- * @param stored result of `findStoredPassword`
- * @returns undefined when the limit is exceeded
  */
 export async function countSignInAttempt(
   req: PayloadRequest,

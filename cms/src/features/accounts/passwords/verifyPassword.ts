@@ -16,7 +16,7 @@ const NOBODY: StoredPassword = {
   salt: randomBytes(32).toString('hex'),
 }
 
-/** Whether a password matches the stored hash; without one it takes the same time. */
+/** Whether a password matches the stored hash; as slow without one, for an unknown account. */
 export async function verifyPassword(
   stored: StoredPassword | undefined,
   password: string,

@@ -47,7 +47,8 @@ const getPurpose = ({ id, sessionId = '' }: Account): string => `ajout/${id}/${s
 
 /**
  * Creates the browser's options for a passkey that is found by itself (discoverable) and verifies
- * its user, so that it is both factors. @param siteName shown by the authenticator
+ * its user, so that it is both factors.
+ * @param siteName shown by the authenticator
  * @throws ApiError 400 if the account has as many as it may have
  */
 async function createRegistrationOptions(req: PayloadRequest, account: Account, siteName: string) {

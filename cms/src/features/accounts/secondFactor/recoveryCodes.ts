@@ -35,7 +35,7 @@ export const normalizeRecoveryCode = (text: string): string =>
 const hashRecoveryCode = (userId: string, code: string): string =>
   hmac('auth/recuperation', `${userId}/${normalizeRecoveryCode(code)}`)
 
-/** Replaces recovery codes, of which hashes are stored. @returns the codes, to be shown once */
+/** Replaces the recovery codes, storing hashes only. @returns the codes, to be shown once */
 export async function replaceRecoveryCodes(payload: Payload, userId: string): Promise<string[]> {
   await deleteRecoveryCodes(payload, userId)
   const codes = generateRecoveryCodes()

@@ -33,7 +33,9 @@ export const buildTotpUri = (secret: string, issuer: string, email: string): str
   new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString()
 
 /**
- * Finds the time step of a six-digit code. @returns undefined for a code that is wrong or too old
+ * Finds the time step of a six-digit code.
+ * @param now in milliseconds since 1970
+ * @returns undefined for a wrong code, and for a code of a step too far from now
  */
 export function matchTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
   const totp = new TOTP({
@@ -96,7 +98,7 @@ export async function consumeTotpCode(
 const SETUP_MS = 15 * 60_000
 const SETUP_PURPOSE = 'auth/totp-setup'
 
-/** Begins an app's setup: `{secret, uri, setup}`; stores nothing, `setup` is the sealed secret. */
+/** Begins a setup, stored nowhere: `{secret, uri, setup}`; `setup` is sealed for this account. */
 const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)
@@ -108,7 +110,8 @@ const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req
 
 /**
  * Stores the authenticator app, in place of the one before: `{recoveryCodes}`, null unless it is
- * the first second factor. @throws ValidationError for a wrong code
+ * the first second factor.
+ * @throws ValidationError for a wrong code
  */
 const confirmEndpoint = accountsEndpoint('post', '/second-factor/totp/confirm', async (req) => {
   const account = requireAccount(req)

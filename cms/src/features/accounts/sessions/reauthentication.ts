@@ -32,7 +32,8 @@ async function findReauthenticationEnd(req: PayloadRequest): Promise<Date | unde
 
 /**
  * Requires that the owner of the session is present before other accounts change: an open session
- * alone must not be enough. @throws ApiError 403 reauthentication-required
+ * alone must not be enough.
+ * @throws ApiError 403 reauthentication-required
  */
 export async function requireReauthentication(req: PayloadRequest): Promise<void> {
   const end = await findReauthenticationEnd(req)
@@ -60,9 +61,11 @@ const guardEndpoint = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'>
 const WRITES = new Set<string>(['create', 'update', 'delete', 'unlock'])
 
 /**
- * Requires a recent authentication to create, delete, unlock or change another account; of one's
- * own, the current password: see passwords/currentPassword. The server's own commands and the reset
- * link are exempt. Checked once for each request. @throws ApiError 403 reauthentication-required
+ * Requires a recent authentication to create, delete, unlock or change another account: its
+ * password, address and role give or take access. A change of one's own account needs the current
+ * password: see passwords/currentPassword. The server's own commands and the e-mailed reset link
+ * are exempt. Checked once for each request, however many accounts it changes.
+ * @throws ApiError 403 reauthentication-required
  */
 export const guardAccounts: CollectionBeforeOperationHook = async (asked) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is

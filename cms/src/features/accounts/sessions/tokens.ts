@@ -38,8 +38,9 @@ const MAX_EXTENSION = {
 }
 
 /**
- * A new token for the session, as Payload's, which writes the whole account back and so undoes
- * changes. @throws Forbidden without a session, and a fixed number of hours after sign-in
+ * A new token for the session, with Payload's response. Payload's own endpoint writes the whole
+ * account back, and so undoes a change made meanwhile.
+ * @throws Forbidden without a session, and a fixed number of hours after sign-in
  */
 const refreshEndpoint = endpoint('post', '/refresh-token', async (req) => {
   const { payload } = req

@@ -59,8 +59,9 @@ export async function openSession(
 
 /**
  * Creates the response to a sign-in by any method: Payload's, with the cookies of the session and
- * of the known device, and `secondFactorSetupRequired`. The request's former session is closed, as
- * its cookie is replaced (OWASP ASVS 7.2.4). @param account as `normalizeEmail` returns it
+ * of the known device, and `secondFactorSetupRequired` for an account that must set one up first.
+ * The request's former session is closed, as its cookie is replaced (OWASP ASVS 7.2.4).
+ * @param account as `normalizeEmail` returns it
  */
 export async function createSignInResponse(
   req: PayloadRequest,

@@ -38,7 +38,9 @@ const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
   return noStoreJson(options)
 })
 
-/** The browser's answer. Signs in like /api/users/login; a passkey is both factors. */
+/**
+ * The browser's answer to the options: signs in like /api/users/login. A passkey is both factors.
+ */
 const signInEndpoint = endpoint('post', '/passkeys/login', async (req) => {
   await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
   const { account, passkey } = await identify(req, await readBody(req, passkeyAnswer))
@@ -65,7 +67,8 @@ const SIGN_IN_PURPOSE = 'connexion'
 
 /**
  * Checks a passkey's answer to a sign-in's challenge, and uses up the challenge.
- * @returns the account, and the passkey @throws {Error} whatever is wrong
+ * @returns the account, and the passkey
+ * @throws {Error} whatever is wrong: an unknown passkey, an expired or used challenge, another site
  */
 async function verifyPasskey(
   req: PayloadRequest,

@@ -19,10 +19,11 @@ import { createSignInResponse, openSession, type SignIn } from './openSession'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
- * POST /api/users/login `{email, password, code?}`; Payload's writes the whole account back. 400
- * for a too long address, 429 over the IP address's limit, and the same 401, after the same time,
- * for every wrong credential. An account with a second factor needs its `code`, of the app or a
- * recovery code: 401 second-factor-required or second-factor-invalid.
+ * POST /api/users/login `{email, password, code?}`, in place of Payload's, which writes the whole
+ * account back and so undoes a change made meanwhile. 400 for a too long address, 429 with
+ * Retry-After over the IP address's limit, and the same 401, after the same time, for every wrong
+ * credential. An account with a second factor needs its `code`, of the app or a recovery code: 401
+ * second-factor-required without it, second-factor-invalid for a wrong one.
  */
 export const signInEndpoint = endpoint('post', '/login', async (req) => {
   const credentials = await parseCredentials(req)

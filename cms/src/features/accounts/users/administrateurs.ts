@@ -80,7 +80,11 @@ async function releaseLock(req: PayloadRequest): Promise<void> {
   await unlock?.()
 }
 
-/** Creates an administrator, or resets the account with that role. @returns whether it is new */
+/**
+ * Creates an administrator, or gives an existing account that role and a new password, removes its
+ * second factors and ends its sessions.
+ * @returns whether the account is new
+ */
 export async function upsertAdministrateur(
   payload: Payload,
   email: string,

@@ -44,7 +44,10 @@ const FIELDS = [
   ...['motsCles', 'visible'],
 ] as const
 
-/** Marks an article as changed, so that a reading leaves it; a new title gives a new address. */
+/**
+ * Marks an article that is changed in the panel, so that a new reading of its PDF leaves it as it
+ * is. A new title gives it a new address, to which the former one redirects.
+ */
 export const followChanges: CollectionBeforeChangeHook<StoredArticle> = async ({
   data,
   originalDoc,
@@ -67,7 +70,7 @@ export const followChanges: CollectionBeforeChangeHook<StoredArticle> = async ({
   }
 }
 
-/** Refuses to show an article without its text in the new PDF. @throws ApiError 400 */
+/** Refuses to show an article whose text the new PDF lacks entirely. @throws ApiError 400 */
 async function refuseWithoutText(
   payload: Payload,
   document: string,

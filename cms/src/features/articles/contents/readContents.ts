@@ -16,7 +16,8 @@ interface Stored {
 
 /**
  * Reads the articles that visitors see of some PDFs, in the order of their issues, in two queries.
- * @returns the lists by id of the PDF: of the former PDF while the new one is prepared
+ * @returns the lists by id of the PDF: of the former PDF while the new one is prepared; no entry
+ * for a PDF without visible articles
  */
 export async function readContents(
   payload: Payload,

@@ -21,7 +21,7 @@ export const readWaitingArticles = (payload: Payload) =>
 export const readArticlesToReview = (payload: Payload) =>
   countByIssue(payload, { aRevoir: { equals: true } })
 
-/** Counts articles by issue, newest first, without those of PDFs that no issue shows. */
+/** Counts articles by issue, newest first; not those of PDFs without an issue or in preparation. */
 async function countByIssue(payload: Payload, where: Where) {
   const { docs } = await payload.db.find<{ document: unknown }>({
     collection: 'articles',

@@ -40,7 +40,10 @@ const MAX_LOOK_AHEAD = 200
 /** Entries of the outline that must be headings for its level to be that of articles. */
 const MIN_OUTLINE_TITLES = 2
 
-/** Finds the titles that the contents or the outline have, or else the largest headings. */
+/**
+ * Finds the titles of articles: headings that the contents or the outline have with their pages;
+ * beside them, and where neither tells, the largest headings that begin text.
+ */
 export function findTitles(
   blocs: PlacedBloc[],
   contents: Contents,

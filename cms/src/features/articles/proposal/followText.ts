@@ -117,7 +117,7 @@ const isLeftOut = (text: string): boolean =>
 const isTitleAgain = ({ title }: FollowedArticle, { bloc, page }: PlacedBloc): boolean =>
   page > title.page && bloc.type === 'titre' && toKey(bloc.texte) === toKey(title.titre)
 
-/** Finds the article that continues on a page: by « suite page N », its title or the number. */
+/** Finds the article that continues on a page: by « suite page N », title or page number. */
 function findResumed(
   articles: FollowedArticle[],
   jumps: Map<FollowedArticle, number>,

@@ -136,7 +136,8 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
 }
 
 /**
- * Drops advertisements behind the text of a page: each below a heading of its own, or in a box.
+ * Drops advertisements behind the text of a page: each below a heading of its own, or in a box. An
+ * address or a price among other lines belongs to the article.
  * @param hasHeadings whether letters tell headings; else, a line without a full stop is one
  */
 function dropTrailing(blocs: PlacedBloc[], hasHeadings: boolean): PlacedBloc[] {

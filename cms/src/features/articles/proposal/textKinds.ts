@@ -67,7 +67,10 @@ export function isPlate(page: PlacedBloc[], level: number, isBehindAll: boolean)
   return !isBehindAll || page.some(isOfText)
 }
 
-/** Whether a page without a beginning goes on with the article before: it has running text. */
+/**
+ * Whether a page without the beginning of an article goes on with the one before: it has running
+ * text that is no masthead, no list of contents and no advertisement.
+ */
 export function goesOn(page: PlacedBloc[]): boolean {
   const running = page.filter(isRunning)
   const texts = running.filter(({ bloc }) => !isMasthead(textOf(bloc)))

@@ -148,7 +148,10 @@ const withDefaults = (article: Partial<StoredArticle> & { id: string }): StoredA
   ancienTexte: article.ancienTexte ?? null,
 })
 
-/** Notes that a PDF's articles change, before they are written: the search compares them again. */
+/**
+ * Notes in the reading of a PDF that its articles change, before they are written: the search
+ * compares them again if the process ends in between.
+ */
 export async function noteChange(payload: Payload, document: string): Promise<void> {
   await updateRow(
     payload,

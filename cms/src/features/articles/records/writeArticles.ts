@@ -9,10 +9,10 @@ import { assignSlug, toSlug, toSlugs } from './slugs'
 
 /**
  * Brings the articles of a PDF to a wanted list, one by one, then deletes the rest. A process that
- * stops in between leaves every article whole. Under the lock of the PDF's articles. The slugs of a
- * deleted article become former ones of the article that has its text.
+ * stops in between leaves every article whole, and the next call completes the list. Under the lock
+ * of the PDF's articles. The slugs of a deleted article become former ones of the article that has
+ * its text.
  * @param wanted in order; an id is one of those of `existing`
- * @returns how many articles were created, changed and deleted
  */
 export async function writeArticles(
   payload: Payload,

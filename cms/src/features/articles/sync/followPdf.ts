@@ -51,7 +51,7 @@ async function areArranged(payload: Payload, document: string): Promise<boolean>
   return reading?.articlesArranges === true
 }
 
-/** Hook of the pages: gives articles a page's correction, which their failure does not fail. */
+/** Hook of the pages: gives articles a page's corrected text; a failure leaves the correction. */
 export const followInArticles: CollectionAfterChangeHook<
   StoredPage & { document: unknown }
 > = async ({ doc, previousDoc, req }) => {

@@ -24,8 +24,9 @@ import { writeArticles } from '../records/writeArticles'
 const MAX_WAITING = 0.25
 
 /**
- * Carries a PDF's corrections over, then makes its articles: called when pages were made or a text
- * was recognized, perhaps again. @throws ApiError 423 while a page is being saved; of an outage
+ * Carries over the corrections of the PDF before, then makes the articles of a PDF: called when
+ * pages were made or a text was recognized, perhaps more than once.
+ * @throws ApiError 423 while a page is being saved; an outage's error; another call does the rest
  */
 export async function proposeForDocument(payload: Payload, document: string): Promise<void> {
   await takeCorrections(payload, document)

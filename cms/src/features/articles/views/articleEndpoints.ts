@@ -19,7 +19,10 @@ const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } 
 
 const PAGE_FIELDS = { ...PICTURE_FIELDS, vignette: true } as const
 
-/** An article of a published issue, also by a former slug; administrators may ask for others. */
+/**
+ * An article of a published issue. A former slug gets it too, with its own slug; an administrator
+ * who asks for drafts also gets a hidden article.
+ */
 export const articleEndpoint = endpoint('get', '/numero/:numero/articles/:slug', async (req) => {
   const { payload, routeParams } = req
   const { issue, document, reading } = await findIssueArticles(req)

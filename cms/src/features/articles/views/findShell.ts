@@ -33,7 +33,8 @@ const parts = memoizeUntilContentChange<IssueParts>(MAX_ISSUES)
 /**
  * Finds the page that stands for an address of an unknown issue, article or page: all such
  * addresses share one rendering and one cache entry. Reads the database once for each content
- * version and issue. @returns undefined when the address may exist, and for other pages
+ * version and issue.
+ * @returns undefined when the address may exist, and for other pages
  */
 export async function findShell(payload: Payload, pathname: string): Promise<string | undefined> {
   const match = ISSUE_PATH.exec(pathname)

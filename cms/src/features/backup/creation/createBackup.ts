@@ -9,7 +9,9 @@ import { createSnapshotId, type KnownBlobs, type Repository } from '../repositor
 import { dumpRows } from './dumpRows'
 import { readEarlierFiles, storeFiles, type FileEntries } from './storeFiles'
 
-/** An older blob is written again, as a removal of unneeded ones may take it (see prune.ts). */
+/**
+ * An older blob that the last snapshot lacks is written again: prune.ts may be about to remove it.
+ */
 const REUSE_MS = 12 * 60 * 60 * 1000
 
 export interface BackupSource {

@@ -38,7 +38,8 @@ export class Repository {
   }
 
   /**
-   * Writes bytes, unless the target has them. @param known need not be written again; grows
+   * Writes bytes, unless the target has them.
+   * @param known blobs that need not be written again; what is written is added
    * @returns the reference, the MD5 (base 64), and whether they were written
    */
   async putBlob(

@@ -35,7 +35,8 @@ const RENEWAL_MS = 60_000
 const STALE_MS = 10 * 60_000
 
 /**
- * Locks a backup for writing, by one process at a time. @returns a function that releases it
+ * Locks a backup for writing, by one process at a time.
+ * @returns a function that releases it
  * @throws BackupError when another process holds it
  */
 async function lockRepository(target: BackupTarget): Promise<() => Promise<void>> {

@@ -53,8 +53,8 @@ const KEPT = { days: 7, weeks: 4, months: 12 } as const
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Chooses the snapshots to keep: all of 24 hours, and the last of each of the newest 7 days, 4
- * weeks (from Monday) and 12 months that have one, in Paris.
+ * Chooses the snapshots to keep: all of the last 24 hours, the newest included, and the last one of
+ * each of the newest 7 days, 4 weeks (from Monday) and 12 months that have one, in Paris.
  */
 export function chooseKept(ids: string[], now: Date): Set<string> {
   const kept = new Set(

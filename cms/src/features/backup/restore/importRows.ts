@@ -5,8 +5,9 @@ import { readLines, type Manifest } from '../repository/snapshot'
 import { COLLECTION, openTables, type Row, type Table } from '../tables/openTables'
 
 /**
- * Writes all rows of a snapshot into an empty database, without hooks, with dates and ids (which
- * MongoDB has translated). @returns their number
+ * Writes all rows of a snapshot into an empty database, without hooks, with their dates and ids (in
+ * MongoDB, ids of SQLite are translated).
+ * @returns their number
  */
 export async function importRows(
   payload: Payload,

@@ -9,7 +9,12 @@ export interface Refusal {
   createdAt: Date
 }
 
-/** Adds the suppression list of the replaced database. @returns the number of deletions */
+/**
+ * Adds the suppression list of the database that a restore replaces to the restored one, and
+ * deletes the subscribers that it names, unless they confirmed a subscription after they had
+ * unsubscribed.
+ * @returns the number of subscribers deleted
+ */
 export async function keepRefusals(
   { db }: Pick<Payload, 'db'>,
   refusals: AsyncIterable<Refusal> | Iterable<Refusal>,

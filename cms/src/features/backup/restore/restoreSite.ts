@@ -122,7 +122,10 @@ export async function restoreSite(
   return { manifest, unsubscribed, suspended }
 }
 
-/** Called once the mark prevents starts. @throws BackupError when a process uses the database */
+/**
+ * Called once the mark prevents starts.
+ * @throws BackupError when a process uses the database, after the mark is taken back
+ */
 async function assertStopped(mongo: Payload, isContinued: boolean): Promise<void> {
   try {
     await assertMongoNotInUse(mongo)

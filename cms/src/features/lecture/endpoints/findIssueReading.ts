@@ -17,8 +17,9 @@ export const asksForDrafts = (req: PayloadRequest): boolean =>
   isAdministrateur(req) && isDraftRequested(req)
 
 /**
- * Finds the issue of a request to `/numero/:numero/…` and its reading.
- * @param withDrafts unpublished issues too @throws ApiError 400 invalid-numero, 404
+ * Finds the issue of a request to `/numero/:numero/…` and the reading of its PDF.
+ * @param withDrafts unpublished issues too
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
 export async function findIssueReading(req: PayloadRequest, withDrafts = asksForDrafts(req)) {
   const { payload, routeParams } = req
@@ -51,10 +52,9 @@ export async function findIssueReading(req: PayloadRequest, withDrafts = asksFor
 }
 
 /**
- * Finds the issue of a request to its articles, and the PDF that has them: while one is prepared,
- * the former one, unless an administrator asks for drafts.
+ * Finds the issue of a request to its articles, and the PDF that has them: while a PDF is prepared,
+ * the former one. An administrator who asks for drafts gets the articles of the issue's PDF.
  * @returns `document` undefined without such a PDF; `etat` is the state of the issue's PDF
- * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
 export async function findIssueArticles(
   req: PayloadRequest,

@@ -22,7 +22,10 @@ const PAGE_FIELDS = {
   ...selectFields('vignette', 'sansTexte', 'reconnaissance', 'texteCorrige', 'verifiee'),
 }
 
-/** The online reading of an issue, or its first pages; with the failure for administrators. */
+/**
+ * The online reading of a published issue; while its PDF is prepared, the first pages that are
+ * made. Administrators also get the reason why a reading is unavailable.
+ */
 export const lectureEndpoint = endpoint('get', '/numero/:numero/lecture', async (req) => {
   const found = await findIssueReading(req)
   const { issue, pdf, reading, etat } = found

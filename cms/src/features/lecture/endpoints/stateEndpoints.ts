@@ -21,8 +21,8 @@ import type { StoredReading } from '../types'
 const MAX_NUMEROS = 100
 
 /**
- * GET /api/regards/lectures: `{lectures}`, the state of each reading by the issue's id, for
- * administrators. `?numeros=52,51` names up to 100 issues; without it, all.
+ * GET /api/regards/lectures: `{lectures}`, the state of the reading of each published PDF by the
+ * issue's id, for administrators. `?numeros=52,51` names up to 100 issues; without it, all.
  */
 export const lecturesEndpoint = administratorsEndpoint('get', '/lectures', async (req) => {
   const { payload } = req
@@ -49,7 +49,9 @@ function parseNumeros(value: string | null): number[] | undefined {
   return numeros
 }
 
-/** Prepares the reading of an issue again: 202 `{lecture}`; a waiting one is not queued twice. */
+/**
+ * Prepares an issue's reading again: 202 `{lecture}`; one that waits or runs is not queued twice.
+ */
 export const prepareAgainEndpoint = administratorsEndpoint('post', '/:id/lecture', async (req) => {
   const { payload } = req
   const issue = await requireIssue(req, notInTrash, 'numero', 'titre', 'pdf')

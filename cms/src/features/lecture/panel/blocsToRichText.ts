@@ -7,7 +7,9 @@ const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' a
 
 const LOWEST_HEADING = 3
 
-/** Turns found text into rich text, to be corrected; a row of a table becomes a paragraph. */
+/**
+ * Turns the text of a PDF into rich text; a row of a table becomes a paragraph: no tables there.
+ */
 export const blocsToRichText = (blocs: Bloc[]): LexicalState => richText(...blocs.flatMap(toNodes))
 
 function toNodes(bloc: Bloc): Node[] {

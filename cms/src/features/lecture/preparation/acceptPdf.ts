@@ -30,8 +30,9 @@ const REFUSALS: Partial<Record<Failure, string>> = {
 }
 
 /**
- * Checks an uploaded PDF: one without a regular structure is opened, in a child process of bounded
- * memory and time, one at a time, which draws the last page. @param source the same bytes
+ * Checks an uploaded PDF. A PDF with a regular structure is not opened; any other is opened in a
+ * child process of bounded memory and time, one at a time, which draws the last page.
+ * @param source the same bytes
  * @throws ApiError 422 empty-file, invalid-pdf; 503 when the child was killed from outside; 507
  */
 export async function acceptPdf(file: RandomAccess, source: ObjectSource): Promise<void> {

@@ -16,7 +16,10 @@ export interface Pdf {
   filesize: number
 }
 
-/** Folder of a PDF's pages. @param lot number of a repetition, beside what visitors read */
+/**
+ * Folder of a PDF's pages.
+ * @param lot number of a repeated preparation, whose pages stand beside those that visitors read
+ */
 export const toFolder = (prefix: string, lot?: string): string =>
   `${prefix}/pages/${PROCESSING_VERSION}${lot ? `-${lot}` : ''}`
 

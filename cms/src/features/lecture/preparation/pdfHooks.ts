@@ -12,7 +12,8 @@ type Pdf = Pick<Document, 'id' | 'prefix'>
 
 /**
  * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages
- * of the replaced file go, their corrections wait. A failure does not fail the upload.
+ * of the replaced file go, their corrections wait for the pages of the new one. A failure does not
+ * fail the upload: `npm run issues:process` repeats the preparation.
  */
 export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { id, prefix } = doc as Pdf

@@ -24,7 +24,7 @@ const PAUSE_MS = 5_000
 
 /**
  * Creates the job that prepares a PDF's reading, or the rest of it: long, hence one at a time a
- * process. Retried while database or storage are away; an unreadable PDF ends it.
+ * process. Retried while the database or the storage is away; a PDF that cannot be read ends it.
  * @param onFinished called when the pages of a document are written, perhaps more than once
  */
 export const createPrepareReadingTask = (

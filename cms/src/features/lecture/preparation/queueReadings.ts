@@ -55,7 +55,8 @@ type Issue = Pick<Regard, 'numero' | 'pdf'>
 
 /**
  * Queues the preparation of issues.
- * @param numeros prepared again; without any, all unfinished readings without a job
+ * @param numeros of issues to prepare again; without any, all whose reading is unfinished without a
+ * job
  * @returns the queued issues, and the numbers without an issue
  */
 export async function queueIssues(

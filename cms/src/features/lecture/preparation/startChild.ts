@@ -31,7 +31,8 @@ type Opened = Omit<Extract<PageReply, { type: 'opened' }>, 'type'> & {
 /** A child process that has opened one PDF, and answers page by page. */
 interface PdfProcess<Page> {
   /**
-   * Makes a page; its files are in the output folder. Calls are answered in their order.
+   * Makes a page; its files are in the output folder. A second call may be made before the first
+   * one resolves: the child makes pages in the order of the calls.
    * @throws PdfFailure; UnwritableOutput or the system's error, when trying again may help
    */
   makePage(page: number): Promise<Page>

@@ -15,7 +15,8 @@ import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
 
 /**
- * Stores a page's files, out of the output folder, then its record, in which a correction stays.
+ * Stores a page's files, taken from the output folder, then its record, in which a correction
+ * stays.
  * @param dossier folder of the storage
  */
 export async function storePage(

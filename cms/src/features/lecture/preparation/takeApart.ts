@@ -30,13 +30,12 @@ const MIN_LEFT_MS = 1_000
 type PreparedPdf = Pdf & { folder: string }
 
 /**
- * Makes the missing pages of a PDF in a child process, stores them and their reading. An unreadable
- * page is left out, and keeps what was made of it before; the child is started again for the
- * others, and once more where it ends by itself.
+ * Makes the missing pages of a PDF in a child process, stores them and their reading. A page that
+ * cannot be read is left out, and keeps what was made of it before; the child is started again for
+ * the others, and once more where it ends by itself.
  * @param work existing folder for the files of the pages
+ * @param options.isAtEnd returns true to stop before the next page
  * @param options.deadline of all children together, in milliseconds since 1970
- * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
- * @throws PdfFailure when the PDF cannot be read; database or storage errors
  */
 export async function takeApart(
   payload: Payload,
@@ -101,7 +100,8 @@ async function saveOpened(
 }
 
 /**
- * Adds the missing pages. @returns false when stopped, or the PDF was replaced or deleted
+ * Adds the missing pages.
+ * @returns false when stopped, or the PDF was replaced or deleted
  * @throws PdfFailure with the page at fault
  */
 async function makePages(

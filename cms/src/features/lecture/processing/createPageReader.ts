@@ -10,7 +10,7 @@ import { createTextReader, type StoredText, type TextReader } from './text/creat
 
 /** Reads the text of a PDF's pages, and the pictures that stand in it. */
 export interface PageReader extends Omit<TextReader, 'read'> {
-  /** Finds the pictures of a page that are content, and the part of it that all cover. */
+  /** Finds a page's pictures that are content, and the part of the page that all pictures cover. */
   readPictures(page: PdfPage): { figures: FoundFigure[]; pictureShare: number }
   /** Reads the text of a page, in which these pictures stand at their place. */
   read(page: PdfPage, figures: DrawnFigure[]): StoredText
@@ -110,7 +110,7 @@ const BYTES_PER_PIXEL = 4
 
 /**
  * Whether an image is one area without a shape: a white one covers something, or lies behind text.
- * @param pdf address of the document, as of `page` and `image`
+ * @param pdf address of the document; `page` and `image` are addresses too
  */
 function isOneColour(pdf: number, page: number, image: number): boolean {
   if (!pdfium.FPDFImageObj_GetImagePixelSize(image, scratch, scratch + 4)) return false

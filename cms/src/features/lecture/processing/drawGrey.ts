@@ -10,7 +10,8 @@ export interface GreyPicture {
 }
 
 /**
- * Draws a page in grey. @param mostScale pixels of a point, at most
+ * Draws a page in grey.
+ * @param mostScale pixels of a point, at most
  * @param maxPixels of the picture, at most, for which the scale is lowered
  */
 export function drawGrey(page: PdfPage, mostScale: number, maxPixels: number): GreyPicture {

@@ -21,7 +21,10 @@ const PICTURE = { quality: 50, effort: 2 }
 /** Pixels of the last page, which the next one takes: new memory for each page costs collections. */
 let canvas: Uint8Array<ArrayBuffer> | undefined
 
-/** Draws a page once and writes its pictures. @throws RefusedPdf if too large; UnwritableOutput */
+/**
+ * Draws a page once, at its largest width, and writes its pictures to a folder.
+ * @throws RefusedPdf when the page is too large; UnwritableOutput
+ */
 export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage> {
   const { largeur, hauteur, number } = page
   if (!(largeur >= 1 && hauteur >= 1 && Math.max(largeur, hauteur) <= MAX_PAGE_POINTS)) {
@@ -53,7 +56,10 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
   }
 }
 
-/** Lists the widths of a page's pictures; the largest is replaced by what the bounds allow. */
+/**
+ * Lists the widths of a page's pictures: the product's, up to the width that a picture's bounds
+ * allow.
+ */
 export function listWidths(largeur: number, hauteur: number): number[] {
   const byPixels = Math.sqrt((MAX_PAGE_PIXELS * largeur) / hauteur)
   const bySide = MAX_PAGE_SIDE * Math.min(largeur / hauteur, 1)

@@ -6,8 +6,8 @@ type Send = (reply: PageReply) => Promise<void>
 type Answer = (page: number) => Promise<PageReply>
 
 /**
- * Runs a program of a child process: answers the parent's pages, one at a time, ends with it.
- * @param start opens the PDF; returns how the answer for a page is made
+ * Runs the program of a child process: answers one page at a time, and ends with its parent.
+ * @param start opens the PDF and tells what it holds; returns how the answer for a page is made
  */
 export async function serveParent(start: (send: Send) => Promise<Answer>): Promise<void> {
   process.once('disconnect', () => process.exit())

@@ -68,10 +68,9 @@ export interface RecognitionOptions {
 }
 
 /**
- * Recognizes the waiting scanned pages of a PDF; any PDF that is to be drawn comes first. Stops for
- * a preparation of the PDF itself; any job may be run again.
+ * Recognizes the waiting scanned pages of a PDF, one at a time; any PDF that is to be drawn comes
+ * first. Stops for a preparation of the PDF itself. Without a waiting page it does nothing.
  * @returns whether the work is finished or obsolete; false when it was stopped
- * @throws database or storage errors; the texts already recognized stay
  */
 export async function recognizeReading(
   payload: Payload,

@@ -28,7 +28,8 @@ const ofPage = (document: string, dossier: string, page: number): Where => ({
 
 /**
  * Stores the text of a recognized page: its layer as another file, since browsers keep the first,
- * and the pictures of a turned page in a folder of their own, then its record.
+ * and the pictures of a turned page in a folder of their own, then its record, in which a
+ * correction stays.
  */
 export async function storeRecognized(
   payload: Payload,

@@ -11,7 +11,10 @@ import type { CorrectedPage, StoredPage } from '../types'
 import { findReading, saveReading, WAITING } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 
-/** Sets the plain text of a page; its correction settles one that waits of the PDF before. */
+/**
+ * Sets a page's plain text: of its correction, else of the PDF. A correction that waited is
+ * settled.
+ */
 export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data, originalDoc }) => {
   const { texteCorrige = originalDoc?.texteCorrige, blocs = originalDoc?.blocs } = data
   const isCorrected = !isSameCorrection(texteCorrige, originalDoc?.texteCorrige)
@@ -22,7 +25,10 @@ export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data,
   }
 }
 
-/** Notes that a page's text changes, before it is written: the search compares it again. */
+/**
+ * Notes in the reading of a page's PDF that its text changes, before it is written: the search
+ * compares it again if the process ends in between.
+ */
 export const noteCorrection: CollectionBeforeChangeHook<
   StoredPage & { document?: unknown }
 > = async ({ data, originalDoc, req }) => {
@@ -47,8 +53,9 @@ export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
 export const toCorrectionsLock = (document: string): string => `corrections:${document}`
 
 /**
- * Copies the corrections of a PDF to the PDF that takes its place in an issue, which looks for
- * their words later. May run again. @throws ApiError 423 while a page is being saved for 30 s
+ * Copies the corrections of a PDF, those that wait too, to the PDF that takes its place in an
+ * issue, which looks for their words once its pages have a text. May run again.
+ * @throws ApiError 423 while a page is being saved for 30 seconds
  */
 export const noteCorrections = (payload: Payload, from: string, to: string): Promise<void> =>
   withLocks(payload, [from, to].map(toCorrectionsLock), async () => {
@@ -106,7 +113,8 @@ async function addWaiting(
 /**
  * Gives a page a waiting correction, for an administrator to check: as its text, or as its former
  * text where the page has other words or a newer correction. May run again.
- * @param isOutdated whether the page has other words @returns whether the page is there
+ * @param isOutdated whether the page has other words
+ * @returns whether the page is there
  */
 export const takeCorrection = (
   payload: Payload,

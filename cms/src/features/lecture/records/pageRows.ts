@@ -3,7 +3,7 @@ import type { Payload, SelectType, Where } from 'payload'
 import { findAll } from '../../../infrastructure/database/rows'
 import type { StoredPage } from '../types'
 
-/** Finds the pages of a PDF in order. @param where all without it */
+/** Finds the pages of a PDF, the first page first. @param where of the pages; all without it */
 export async function findPages(
   payload: Payload,
   document: string,

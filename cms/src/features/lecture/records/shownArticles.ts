@@ -50,8 +50,9 @@ export async function haveShownArticles(payload: Payload, documents: string[]): 
 }
 
 /**
- * Keeps showing the articles of a PDF while its replacement is prepared, or those that it shows
- * itself while it is not ready. A ready replacement, as of a draft, shows its own.
+ * Keeps showing the articles of a PDF while its replacement is prepared. A ready replacement, such
+ * as the PDF of a draft, shows its own. A former PDF that is not ready passes on the articles that
+ * it shows.
  */
 export async function keepFormerArticles(
   payload: Payload,

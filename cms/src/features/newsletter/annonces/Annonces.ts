@@ -35,7 +35,11 @@ const nameLetter: CollectionBeforeValidateHook = ({ data, operation }) =>
     ? { ...data, regard: `${LETTER_PREFIX}${randomUUID()}` }
     : data
 
-/** Says why a planned letter cannot change, which Payload would not. @throws ApiError 409 */
+/**
+ * Says why a planned letter can be neither changed nor deleted: Payload would answer as if the
+ * account lacked the right.
+ * @throws ApiError 409 letter-planned
+ */
 const refusePlanned: CollectionBeforeOperationHook = async (asked) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
   const { args, operation, req } = asked
@@ -138,8 +142,9 @@ const annoncesFields: Field[] = [
 ]
 
 /**
- * Newsletter campaigns: announcements of issues, one per issue, and letters of one's own, which
- * administrators write while they are drafts. Only src/features/newsletter writes the rest.
+ * Newsletter campaigns with their progress: announcements of issues, at most one an issue, and
+ * letters of one's own, which administrators write while they are drafts. Only
+ * src/features/newsletter writes the rest.
  */
 export const Annonces: CollectionConfig = {
   slug: 'annonces',

@@ -19,7 +19,7 @@ export const previewLetterEndpoint = administratorsEndpoint('get', '/:id/annonce
   return previewLetter(await findLetter(req))
 })
 
-/** Sends the announcement to the administrator who asks: 200 `{message}`. */
+/** Sends the announcement to its requester: 200 `{message}` once the mail server has it. */
 export const testLetterEndpoint = administratorsEndpoint(
   'post',
   '/:id/annonce/essai',
@@ -34,7 +34,7 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
   return letter
 }
 
-/** Starts the campaign of a published issue, once, also a planned one; responds 202. */
+/** Starts the only campaign of a published issue, a planned one now; responds 202 with it. */
 export const startCampaignEndpoint = administratorsEndpoint(
   'post',
   '/:id/annonce',
@@ -67,7 +67,10 @@ async function startAnnonce(
   throw apiError('already-announced')
 }
 
-/** Creates an issue's campaign; of two, one gets 409. @throws ApiError 409 already-announced */
+/**
+ * Creates an issue's campaign; the unique index resolves a race.
+ * @throws ApiError 409 already-announced
+ */
 export async function createAnnonce(
   payload: Payload,
   data: { regard: string } & Record<string, unknown>,

@@ -20,9 +20,8 @@ const jobsOf = (annonce: string): Where[] => [
 ]
 
 /**
- * Queues the job that sends a campaign, then removes its other jobs, which would do nothing.
+ * Queues the job that sends a campaign, then removes its jobs for other times, which do nothing.
  * @param waitUntil planned time; without it, at once
- * @param delaiMs delay after the next failure of the SMTP server, in milliseconds
  */
 export async function queueCampaign(
   payload: Payload,
@@ -81,7 +80,8 @@ export async function resumeCampaigns(payload: Payload): Promise<void> {
 }
 
 /**
- * Starts the announcement that was planned for a publication; the next start repeats a failure.
+ * Starts the announcement of an issue that was planned for its publication. If the job cannot be
+ * queued, the next start of the site does it.
  * @param isBack whether the issue returns to the site: an interrupted announcement continues
  */
 export async function announceAtPublication(

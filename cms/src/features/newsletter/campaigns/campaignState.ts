@@ -51,7 +51,10 @@ export function removeInState(
   })
 }
 
-/** Changes a letter under its lock: Payload would turn a started one into a draft. */
+/**
+ * Changes a letter under the lock of its state: Payload writes the whole record back, which would
+ * turn a letter that just started into a draft again.
+ */
 export const changeLetterEndpoints = createLockedChange<{ id: string }>({
   slug: 'annonces',
   isAllowed: isAdministrateur,

@@ -10,9 +10,11 @@ import type { User } from '../../../payload-types'
 import { findAnnonce } from './campaignState'
 
 /**
- * Ends the plans of all letters, and pauses those under way, until a person sends or plans them
- * again. A subscriber who has the letter does not get it again: the send records stay.
- * @param reason shown with each letter @returns the number of letters
+ * Ends the plans of all letters, and pauses those that are being sent, until a person sends or
+ * plans them again: a letter of one's own is a draft, an announcement has no effect. A subscriber
+ * who has the letter does not get it again: the send records stay.
+ * @param reason shown with each letter
+ * @returns the number of letters
  */
 export async function suspendCampaigns(payload: Payload, reason: string): Promise<number> {
   await removeAllCampaignJobs(payload)
@@ -42,7 +44,10 @@ export const toUnsent = (regard: string) => ({
 
 export const HELD_TASK = 'direLettreRetenue'
 
-/** Job that tells the administrateurs of a held letter, retried only while no e-mail leaves. */
+/**
+ * Job that tells the administrateurs that a planned letter did not leave, and why. It is retried
+ * only while the mail server accepts no e-mail at all, so that nobody gets it twice.
+ */
 export const heldLetterTask = emailTask<{ annonce: string }>({
   slug: HELD_TASK,
   label: 'message d’une lettre qui n’est pas partie',

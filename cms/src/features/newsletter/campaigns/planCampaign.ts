@@ -20,7 +20,11 @@ export function toPlanned(req: PayloadRequest, date: Date | undefined) {
   } as const
 }
 
-/** Plans a campaign anew; undefined if it was sent. @param check refuses a row, under its lock */
+/**
+ * Plans a campaign, in place of its earlier plan.
+ * @param check refuses a row by an ApiError, under its lock
+ * @returns undefined if it was sent meanwhile
+ */
 export async function planCampaign(
   req: PayloadRequest,
   { id }: AnnonceRow,
@@ -48,7 +52,10 @@ export async function followPlan(
   await recordPlan(req, 'envoiProgramme', row, describePlan(before), describePlan(row))
 }
 
-/** Ends a plan: a letter is a draft again, an announcement deleted. @returns false if started */
+/**
+ * Ends a plan: a letter becomes a draft, an announcement is deleted.
+ * @returns false without a plan
+ */
 export async function unplanCampaign(req: PayloadRequest, row: AnnonceRow): Promise<boolean> {
   const { payload } = req
   const isDone = isOwnLetter(row.regard)

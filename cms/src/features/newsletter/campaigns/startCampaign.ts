@@ -31,7 +31,8 @@ export const toStarted = (objet: string, total: number) => ({
 })
 
 /**
- * Checks that a letter can be sent now. @returns the number of subscribers
+ * Checks that a letter can be sent now.
+ * @returns the number of subscribers
  * @throws ApiError 409 no-subscribers, 503 mail-unavailable
  */
 export async function requireRecipients(payload: Payload): Promise<number> {
@@ -76,8 +77,9 @@ export const describeCampaignTarget = async (payload: Payload, row: AnnonceRow) 
     : describeIssue(payload, row.regard)
 
 /**
- * Starts a planned campaign at its time; one that cannot start stores the reason. @returns
- * undefined if it does not start
+ * Starts a planned campaign at its time. One that cannot start stores the reason; it can be planned
+ * again.
+ * @returns undefined if it does not start
  */
 export async function startPlanned(
   payload: Payload,

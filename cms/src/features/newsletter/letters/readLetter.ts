@@ -31,7 +31,8 @@ export interface Letter {
 
 /**
  * Reads the e-mail that announces a published issue, from the issue as it is now.
- * @param withDraft also of an unpublished issue @returns undefined for one that visitors do not see
+ * @param withDraft also of an issue that is not published yet, for its preview
+ * @returns undefined when the issue was deleted, or withdrawn from the site
  */
 export async function readLetter(
   payload: Payload,

@@ -14,8 +14,8 @@ import { log } from '../../../lib/log'
 import { isPublished, removeCampaignJobs } from '../campaigns/campaignJobs'
 
 /**
- * A campaign's e-mail to one subscriber while the campaign runs; afterwards failures alone, without
- * an address. The unique index prevents a second e-mail to the same subscriber.
+ * The delivery of a campaign's e-mail to one subscriber while the campaign runs; afterwards only
+ * failures are kept, without an address. The unique index prevents a second e-mail to a subscriber.
  */
 export const Envois: CollectionConfig = {
   slug: 'envois',

@@ -106,7 +106,9 @@ async function sendCampaign(
   } else await finishCampaign(payload, annonce)
 }
 
-/** Counts e-mails that were in flight when their process died as sent (decision 079). */
+/**
+ * Counts e-mails in flight when their process died as sent: nobody gets one twice (decision 079).
+ */
 const countInFlightAsSent = (payload: Payload, annonce: string) =>
   payload.db.updateMany({
     collection: 'envois',

@@ -24,7 +24,10 @@ import { classifySmtpError, type SendOutcome, type SmtpBackoff } from './smtp'
 
 const BATCH = 100
 
-/** Sends to subscribers without a row, then retries what is due. @returns when the rest is */
+/**
+ * Sends to all subscribers without a row, then retries once the temporary failures that are due.
+ * @returns when the remaining ones are due; undefined when none remains
+ */
 export async function sendToAllSubscribers(sending: CampaignContext): Promise<Date | undefined> {
   let after: string | undefined
   do {
@@ -116,7 +119,10 @@ export interface CampaignContext {
   isOver: () => boolean
 }
 
-/** Sends to one subscriber, unless unsubscribed. @param claim undefined if another has it */
+/**
+ * Sends the e-mail to one subscriber, unless they unsubscribed, and records the outcome.
+ * @param claim claims the e-mail's row; undefined when another process has it
+ */
 async function sendToSubscriber(
   sending: CampaignContext,
   id: string,
@@ -181,7 +187,10 @@ async function saveOutcome(
 /** Maximum age of an accepted e-mail to another mailbox that shows that the server works. */
 const EVIDENCE_MS = 60_000
 
-/** Whether the server closes connections for this mailbox only: it did before, or took others. */
+/**
+ * Whether this mailbox alone makes the server close the connection: it did before, or an e-mail
+ * begun shortly before this one, or later, was sent.
+ */
 async function isOfMailbox(payload: Payload, envoi: EnvoiRow): Promise<boolean> {
   if (envoi.essais > 0) return true
   const since = new Date(Date.parse(envoi.createdAt) - EVIDENCE_MS).toISOString()

@@ -32,7 +32,10 @@ const MAX_READ = 1_000
 /** Server responses name the recipient, for longer than an unsubscribed address may be kept. */
 const ADDRESS = /(?<![^\s<>()"',;:@])[^\s<>()"',;:@]+@[^\s<>()"',;:]+/g
 
-/** Nodemailer's messages when a connection ends; with pipelining, 421 has one of them. */
+/**
+ * Nodemailer's messages when an open connection ends. With pipelining, a reply 421 to RCPT TO has
+ * the second or the third one, and no command.
+ */
 const CLOSED =
   /^(Connection closed unexpectedly|Server closed the connection|Reached maximum number of retries)/
 

@@ -11,7 +11,10 @@ type ConsentProof = Pick<Abonne, 'source' | 'versionTexte'>
 
 const SOURCES: Abonne['source'][] = ['accueil', 'inscription']
 
-/** Parses the form's source and text version; an unknown value is no proof of having read. */
+/**
+ * Parses the form's source and consent text version. Unknown values are not stored as proof: a
+ * direct API request has read no text.
+ */
 export function parseConsentProof({
   source,
   texte,

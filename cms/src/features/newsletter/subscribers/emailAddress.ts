@@ -19,8 +19,10 @@ const address = z
   .refine((value) => value.indexOf('@') <= MAX_EMAIL_LOCAL && !MISPLACED_DOTS.test(value))
 
 /**
- * Parses an e-mail address as typed (specification, section 5). @returns the trimmed address, with
- * its domain in lower case and in ASCII (IDNA) @throws ApiError 400 invalid-email
+ * Parses an e-mail address as typed (specification, section 5): at most 254 characters, 64 of them
+ * before the @.
+ * @returns the trimmed address, with its domain in lower case and in ASCII (IDNA)
+ * @throws ApiError 400 invalid-email
  */
 export function parseEmailAddress(value: unknown): string {
   const { data, success } = address.safeParse(value)
@@ -33,8 +35,8 @@ export function parseEmailAddress(value: unknown): string {
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that an address most likely belongs to, without a tag (`camille+liste@`) and ignored
- * dots. For counting only: elsewhere these are different addresses.
+ * The mailbox that an address most likely belongs to: without a tag (`camille+liste@`), and without
+ * dots where the provider ignores them. For counting only: elsewhere these are different addresses.
  */
 export function toMailbox(email: string): string {
   const address = normalizeEmail(email)

@@ -56,7 +56,7 @@ export interface BatchQuery {
  * Reads the next subscribers outside the trash, in the order of their normalized addresses, which
  * never change: each is read exactly once, despite concurrent changes. Payload adds a second order
  * to a field that it does not know as unique, the id included, for which MongoDB sorts all that
- * follow; another condition would leave the index too.
+ * follow; with another condition MongoDB would not use the index either.
  */
 export async function readAbonnes(payload: Payload, { after, limit }: BatchQuery) {
   const { docs } = await payload.db.find<Abonne>({

@@ -9,7 +9,7 @@ import type { Recipient } from './recipients'
 
 const PURPOSE = 'newsletter/desinscription'
 
-/** Signed, not stored, and of the address: links in old e-mails stay valid. */
+/** Signed, not stored, and made of the address, not the record: links in old e-mails stay valid. */
 const createUnsubscribeToken = ({ empreinte }: Recipient): string =>
   `${empreinte}.${hmac(PURPOSE, empreinte)}`
 

@@ -26,9 +26,9 @@ export const confirmEndpoint = createFormEndpoint({
 })
 
 /**
- * Confirms a subscription; idempotent. First removes the address from the suppression list.
+ * Confirms a subscription; idempotent for the same token. First removes the address from the
+ * suppression list, so that a confirmed subscriber receives e-mails.
  * @param jeton token from the link in the e-mail
- * @throws ApiError 400 invalid-token, 410 token-expired
  */
 async function confirmSubscription(payload: Payload, jeton: string): Promise<void> {
   const abonne = await findRow<Abonne>(payload, 'abonnes', {

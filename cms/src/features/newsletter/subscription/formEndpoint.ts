@@ -64,7 +64,8 @@ const ONE_CLICK_FIELD = 'List-Unsubscribe'
 
 /**
  * Reads JSON, or an HTML form without JavaScript, to which a browser displays the response
- * (`isForm`). @throws ApiError 415 unsupported-type
+ * (`isForm`).
+ * @throws ApiError 415 unsupported-type
  */
 async function readFormFields(req: PayloadRequest): Promise<{ fields: unknown; isForm: boolean }> {
   // Media types are case-insensitive (RFC 9110, section 8.3.1).

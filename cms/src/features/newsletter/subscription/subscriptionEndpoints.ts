@@ -23,7 +23,8 @@ const perSiteLimiter = createRateLimiter('lettre-reseau', 60, { minutes: 10 })
 
 /**
  * POST /api/newsletter/inscription `{email}`. Neither the response nor its timing reveals who is
- * subscribed: a job replies by e-mail, and drops a request that fills in the honeypot field.
+ * subscribed: the request is only queued, for a job that replies by e-mail. A request that fills in
+ * the honeypot field is queued too, and dropped by the job.
  */
 export const subscribeEndpoint = createFormEndpoint({
   name: 'inscription',
@@ -45,8 +46,9 @@ export const subscribeEndpoint = createFormEndpoint({
 })
 
 /**
- * One-click unsubscription (RFC 8058), or by the page's form. No rate limit: after a campaign, many
- * requests come from the few addresses of an e-mail provider, and an invalid token costs no query.
+ * One-click unsubscription (RFC 8058) without a session, or with the token of the page's form. No
+ * rate limit: after a campaign, many requests come from the few IP addresses of an e-mail provider,
+ * and an invalid token costs no query.
  */
 export const unsubscribeEndpoint = createFormEndpoint({
   name: 'desinscription',
@@ -70,7 +72,10 @@ export const unsubscribePageEndpoint = endpoint(
     ),
 )
 
-/** Deletes a subscriber after the suppression: if the process stops, the record is ignored. */
+/**
+ * Deletes a subscriber and adds the address to the suppression list; idempotent. The suppression
+ * comes first: if the process stops in between, the remaining record is ignored.
+ */
 async function unsubscribe(payload: Payload, empreinte: string): Promise<void> {
   await addToSuppressionList(payload, empreinte)
   await deleteRows(payload, 'abonnes', { empreinte: { equals: empreinte } })

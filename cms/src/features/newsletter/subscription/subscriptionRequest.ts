@@ -98,7 +98,11 @@ export async function processSubscriptionRequest(
   }
 }
 
-/** Counts an e-mail to an address; over a domain's limit queues it again. @returns if sent now */
+/**
+ * Counts an e-mail to an address; over the limit of its domain, or of all, queues the request
+ * again.
+ * @returns whether to send it now
+ */
 async function consumeLimits(payload: Payload, demande: SubscriptionRequest): Promise<boolean> {
   const mailbox = toMailbox(demande.email)
   if (!demande.isCounted && !(await perMailboxLimiter.tryConsume(payload, mailbox))) {
@@ -124,7 +128,10 @@ async function consumeLimits(payload: Payload, demande: SubscriptionRequest): Pr
   return false
 }
 
-/** Finds or creates the record of an address; a subscriber who left starts anew. */
+/**
+ * Finds or creates the record of an address; the unique index resolves a race between two requests.
+ * A subscriber who has left and asks again starts anew.
+ */
 async function findOrCreateAbonne(
   payload: Payload,
   { email, date }: SubscriptionRequest,

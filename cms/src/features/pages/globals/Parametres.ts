@@ -7,7 +7,10 @@ import { createPublishedGlobal } from './createPageGlobal'
 import { analyticsFields } from '../../consent'
 import { collapsibleField } from '../../../fields/arrayField'
 
-/** Optional ISSN (ISO 3297), stored as `NNNN-NNNC`; slips are corrected, wrong digits rejected. */
+/**
+ * Optional field of an ISSN (ISO 3297), stored as `NNNN-NNNC`. A missing hyphen, a dash or a small
+ * x is corrected; a wrong check digit is rejected.
+ */
 const issnField: TextField = {
   type: 'text',
   name: 'issn',
@@ -50,7 +53,7 @@ function toCheckDigit(issn: string): string {
   return check === 10 ? 'X' : String(check)
 }
 
-/** Whether a URL is only the home page of a social network, which is the default. */
+/** Whether a URL is only a social network's home page, the default; an empty value is a choice. */
 export const isSocialNetworkHome = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).pathname === '/'
 

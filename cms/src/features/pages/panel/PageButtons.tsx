@@ -45,7 +45,9 @@ export function PublishButton() {
   )
 }
 
-/** Saves a page's draft as a version; Payload's button is disabled after an autosave. */
+/**
+ * Saves a page's draft as a version to return to; Payload's button is disabled after an autosave.
+ */
 export function SaveDraftButton() {
   const { globalSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
   const { setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = info

@@ -10,8 +10,9 @@ import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps what is typed while the form saves by itself: Payload takes the response's values for all
- * fields but the last changed one.
+ * In the form of a page: keeps what is typed while the form saves by itself. Payload takes the
+ * response's values for all fields but the last changed one: of two fields, the first would be
+ * lost.
  */
 export function KeepTypedValues() {
   const { getFields } = useForm()
@@ -58,7 +59,7 @@ function withRowIds(path: string, fields: FormState): string {
     .join('.')
 }
 
-/** Keeps an added row of a list open, which Payload's server would fold. */
+/** Keeps an added row open: Payload's server folds it, unless the request says that it is open. */
 export function OpenAddedRow() {
   const [fields, dispatchFields] = useAllFormFields()
 

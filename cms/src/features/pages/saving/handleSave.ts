@@ -31,8 +31,9 @@ export const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation 
 }
 
 /**
- * After a draft is saved, keeps its editor's lock. After a publication, invalidates content caches,
- * releases the images that it shows, and cancels a plan, which would publish the next draft.
+ * After a draft is saved, keeps its editor's lock. After a publication, invalidates content caches
+ * (which contain no drafts), releases the images that the page shows, and cancels its planned
+ * publication, which would publish the next draft half written.
  */
 export const handleSave: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if ((doc as { _status?: string })._status === 'draft') {
@@ -58,8 +59,9 @@ export const respectEditorLock: GlobalBeforeOperationHook = ({ args, operation, 
     : (args as unknown)
 
 /**
- * Locks a page again for the editor who has just autosaved it, as Payload releases the lock with
- * each save. It ends with a publication, when the form is left, or after five minutes.
+ * Locks a page again for the editor who has just autosaved it: Payload releases the lock with each
+ * save, and an editor who pauses would be invisible to the next one. The lock ends with a
+ * publication, when the form is left, or after five minutes.
  */
 async function keepEditorLock(req: PayloadRequest, globalSlug: GlobalSlug): Promise<void> {
   if (!req.user || !isAutosave(req)) return

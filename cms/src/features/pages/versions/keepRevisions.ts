@@ -31,7 +31,10 @@ interface Save {
   now: number
 }
 
-/** Whether an autosave must stay: of another author or time, or with much text that is lost. */
+/**
+ * Whether an autosaved draft must stay as a revision when the next one is saved: another author
+ * wrote it, it was written before a pause or long ago, or much of its text would be lost.
+ */
 export function isRevision(latest: StoredVersion, { by, data, now }: Save): boolean {
   const { createdAt, updatedAt, version } = latest
   return (

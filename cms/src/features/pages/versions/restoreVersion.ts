@@ -9,8 +9,9 @@ import { endpoint } from '../../../lib/payload/endpoint'
 type Texts = Record<string, unknown> & { createdAt?: string }
 
 /**
- * Saves a global's default texts as its first version before it is first saved: they are not stored
- * otherwise. Before the change, as Payload continues from the version saved last.
+ * Saves a global's default texts as its first version before it is first saved: default values are
+ * not stored, and could not be restored later. Runs before the change, as Payload continues from
+ * the version that is saved last.
  */
 export const saveInitialVersion: GlobalBeforeChangeHook = async ({
   data,

@@ -46,7 +46,8 @@ export class MongoVocabulary implements Vocabulary {
   }
 
   /**
-   * Counts the words of all entries again, after a process was killed before the vocabulary.
+   * Counts the words of all entries again, after a process was killed between its writes of entries
+   * and vocabulary.
    * @param entries of the group that it wrote, with the stems of its words
    */
   async recount(entries: IndexedEntry[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { foldText } from '@regards/text-analysis'
 
-/** An article, a page of an issue outside articles, an issue, or a page of the site. */
+/** An indexed text: an article, an issue's page outside articles, an issue, a page of the site. */
 export type EntryType = 'article' | 'page' | 'numero' | 'site'
 
 export interface IndexedEntry {
@@ -121,7 +121,9 @@ export interface Vocabulary {
  */
 export interface SearchIndex {
   readonly vocabulary: Vocabulary
-  /** Creates the tables; called first. An index of another version is emptied. */
+  /**
+   * Creates tables and indexes, at each start; empties an index of another version, filled later.
+   */
   prepare(): Promise<void>
   /** Returns the stamp of each group, the version of its indexed data. */
   listStamps(): Promise<Map<string, string>>

@@ -195,7 +195,8 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   /**
-   * Counts the matches by year and section, and lists the newest, in one pass. @param listed ids
+   * Counts the matches by year and section, and lists the newest, in one pass over the index.
+   * @param listed most ids
    */
   private async findMatches(
     expression: string,

@@ -6,7 +6,7 @@ interface StoredEntry {
   empreinte: string
 }
 
-/** Compares a group with the index. @returns keys to remove, also of entries to write again */
+/** Compares a group with the index. @returns keys to remove, those of entries to write again too */
 export function diffGroup(
   stored: StoredEntry[],
   entries: IndexedEntry[],

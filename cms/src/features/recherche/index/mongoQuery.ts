@@ -10,7 +10,10 @@ export interface CountRow {
 
 type WordsAndPhrases = Pick<IndexQuery, 'groups' | 'phrases' | 'excluded'>
 
-/** Entries of the rarest word that are compared, at most: each is read, in some 8 µs. */
+/**
+ * Entries of the rarest word, at most, with which the other words and the phrases of a query are
+ * compared: each is read, which takes some 8 µs.
+ */
 const MAX_COMPARED = 2_000
 
 /** Stages that count the matches by year and section. */
@@ -24,7 +27,9 @@ export const CANDIDATES = [
   { $project: { _id: 0, annee: 0, rubrique: 0, racines: 0, empreinte: 0, tout: 0 } },
 ]
 
-/** Index by stem, the highest weight first, then the newest; counted by section in it alone. */
+/**
+ * Index by stem, the highest weight first, then the newest; with the section, to count in it alone.
+ */
 export const STEM_INDEX = { racines: 1, annee: -1, rubrique: 1 } as const
 
 /** Whether a query is one word: its matches are counted in the index alone. */

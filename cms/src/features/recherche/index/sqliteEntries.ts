@@ -12,7 +12,10 @@ export interface Statement {
 
 const deflate = promisify(zlib.deflateRaw)
 
-/** A row id is `YYYYMMDD`, three digits of the section, then five digits. */
+/**
+ * Row ids of one section of a day, of one day, and of one year: a row id is `YYYYMMDD`, three
+ * digits of the section, then five digits.
+ */
 const SECTION_IDS = 100_000
 const DAY_IDS = (MAX_SECTION + 1) * SECTION_IDS
 export const YEAR_IDS = 10_000 * DAY_IDS

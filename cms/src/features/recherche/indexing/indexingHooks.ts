@@ -18,7 +18,9 @@ import { textPages } from '../../../lib/sitePages'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { toSiteKey } from './readSitePage'
 
-/** Indexes after a change, which its failure does not fail: a job tries again. */
+/**
+ * Indexes after a change, which a failure does not fail: a job tries again until the index follows.
+ */
 async function indexSafely(
   payload: Payload,
   regardId: string | undefined,
@@ -88,7 +90,8 @@ export const indexTask: TaskConfig<{ input: { regard: string }; output: object }
 
 /**
  * Compares the index with what is published, now and every hour: indexes what is missing, changed,
- * or of another version, and removes the rest. Stamps let an interrupted run go on.
+ * or of another version, and removes what is no longer published. Each group has its own stamp, so
+ * that an interrupted run goes on where it stopped.
  */
 export function startIndexing(payload: Payload): void {
   let isFirst = true

@@ -33,7 +33,8 @@ export function countStems(sujet: string, texte: string): Map<string, number> {
 }
 
 /**
- * Chooses the stems that distinguish an article: frequent in it, rare in the index, not absent.
+ * Chooses the stems that distinguish an article: frequent in it, rare in the index, but found
+ * there.
  * @param ownEntries entries of the index that are this article itself, at most
  */
 export function chooseStems(

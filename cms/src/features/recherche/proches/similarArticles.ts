@@ -31,7 +31,11 @@ const OWN_ENTRIES = 3
 
 type SimilarArticle = SimilarArticlesResponse['articles'][number]
 
-/** Finds the articles of other issues that share most rare words; undefined without any. */
+/**
+ * Finds the articles of other issues that share most of the rare words of an article, the nearest
+ * first.
+ * @returns undefined when the issue has no such article
+ */
 async function findSimilarArticles(
   payload: Payload,
   issue: PublishedIssue,

@@ -74,7 +74,10 @@ const ISSUES = 8
 /** Shorter words say little by themselves. */
 const MIN_SUGGESTED_LENGTH = 5
 
-/** Suggests words: of each title of the newest issues, or of articles, the most frequent. */
+/**
+ * Suggests words to somebody who has typed none: of each title of the newest issues, or else of the
+ * articles of the newest one, the word that is found most often.
+ */
 export async function suggestWords(payload: Payload): Promise<string[]> {
   const issues = await readNewestIssues(payload, ISSUES)
   const [newest] = issues

@@ -25,7 +25,7 @@ const NEARNESS_BONUS = 6
 /** Distance in characters of stored words at which half of the bonus for nearness remains. */
 const NEAR = 150
 
-/** Weight of a page beside articles of its issue: a cover repeats their titles. */
+/** Weight of a page beside articles of its issue: a cover or a list of contents repeats titles. */
 const REPEATING_PAGE_WEIGHT = 0.5
 
 /** Positions of a word that count; more repetitions do not improve a page. */

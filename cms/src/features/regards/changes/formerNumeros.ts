@@ -19,7 +19,7 @@ import { endpoint } from '../../../lib/payload/endpoint'
 
 type Issue = Pick<Regard, 'id' | 'numero' | 'anciensNumeros' | '_status'>
 
-/** Stores an issue's previous numbers, which redirect; a draft changes no number. */
+/** Stores an issue's previous number when the published one changes, so that old URLs redirect. */
 export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { numero, _status } = data as Partial<Issue>
   const { id } = (originalDoc ?? {}) as Partial<Issue>

@@ -24,7 +24,10 @@ export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) 
   return doc as unknown
 }
 
-/** Releases a published issue's files, and reserves those that a change removed from the site. */
+/**
+ * Releases the files of a published issue, and reserves files that a change removed from the site:
+ * files of a withdrawn or deleted issue, and replaced files.
+ */
 export async function reserveIssueFiles({
   doc,
   req,

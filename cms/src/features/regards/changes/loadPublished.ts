@@ -37,7 +37,10 @@ export const markWithdrawn: CollectionBeforeChangeHook = ({ data, originalDoc, r
   return { ...data, retire: (data as StoredIssue)._status === 'draft' && Boolean(wasPublic) }
 }
 
-/** Returns the issue as it was before the change, without the changes of a draft. */
+/**
+ * Returns the issue as it was before the change, published or not; without the changes of a draft
+ * that is kept beside it.
+ */
 export const getStoredBefore = (
   { context }: PayloadRequest,
   id: string,

@@ -28,7 +28,10 @@ import { panelField } from '../../../fields/panelField'
 /** Specification, section 3: regards/{random id}/fichier.pdf */
 const FILENAME = 'fichier.pdf'
 
-/** Validates a PDF and sets its path and name. @throws ApiError 422, 409 folder-taken */
+/**
+ * Validates an uploaded PDF and sets its storage path and file name, ignoring the client's name.
+ * @throws ApiError 422 for an invalid file, 409 folder-taken
+ */
 const prepareDocument: CollectionBeforeOperationHook = async (incoming) => {
   const { args, overrideAccess, req } = incoming
   if (!getWriteOperation(incoming)) return args

@@ -32,7 +32,10 @@ export const formatList = (texts: string[]): string => lists.format(texts)
 export const formatChange = (count: number, before: number): string =>
   percents.format((count - before) / before).replace('-', '−')
 
-/** Formats a range of days: « 22 novembre 2026 » with its weekday, « 1er–8 novembre 2026 ». */
+/**
+ * Formats a range of days: « dimanche 22 novembre 2026 », « 16–22 novembre 2026 », « 1er–8 novembre
+ * 2026 ».
+ */
 export function formatDayRange({ du, au }: DayRange): string {
   if (du === au) return formatFirstOfMonth(weekDays.format(toDate(du)))
   return formatFirstOfMonth(longDays.formatRange(toDate(du), toDate(au)))

@@ -31,7 +31,8 @@ export async function backUpDatabase(client: SqliteClient, release: string): Pro
 
 /**
  * Deletes a database's backups not modified since a date, and partial ones: they contain personal
- * data. @returns number of deleted files
+ * data.
+ * @returns number of deleted files
  */
 export async function deleteOldBackups(client: SqliteClient, before: Date): Promise<number> {
   const file = await getDatabaseFile(client)

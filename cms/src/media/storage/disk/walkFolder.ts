@@ -7,7 +7,8 @@ import type { ListQuery } from '../types'
 
 /**
  * Yields the objects below a folder, in the order of ObjectStorage.list, reading one folder at a
- * time. @param root root folder of the storage
+ * time.
+ * @param root root folder of the storage
  */
 export async function* walkFolder(
   root: string,

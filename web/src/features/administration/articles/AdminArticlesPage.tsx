@@ -67,8 +67,9 @@ function Content({ numero }: { numero: number }) {
 }
 
 /**
- * The state of a reading, and when the server gave it. @param onArticles called when the articles
- * may be others: after the preparation, and once nothing changes by itself
+ * The state of a reading, and when the server gave it.
+ * @param onArticles called when the articles may be others: after the preparation, and once nothing
+ * changes by itself
  */
 function useReading(numero: number, onArticles: () => void) {
   const { data, isPending, dataUpdatedAt } = useQuery(readingsQuery([numero]))

@@ -176,7 +176,8 @@ const highlightName = 'lecture-a-voix-haute'
 
 /**
  * Marks the spoken sentence, or its paragraph without the CSS Custom Highlight API, and scrolls to
- * it. @returns removes the mark
+ * it.
+ * @returns removes the mark
  */
 function markPassage(range: Range, isMotionReduced: boolean): () => void {
   scrollToRange(range, isMotionReduced)

@@ -11,7 +11,8 @@ export const getPanel = (state: unknown): PanelName | undefined =>
 
 /**
  * The open panel, and a function that opens or closes it; « Back » closes one that covers the
- * pages. @param isCovering whether a panel lies above the pages
+ * pages.
+ * @param isCovering whether a panel lies above the pages
  */
 export function usePanel(isCovering: boolean) {
   const navigate = useNavigate()

@@ -74,7 +74,8 @@ const KEY = 'regards:raccourcis'
 
 /**
  * Whether character keys act, as chosen on this device; not for what the server renders, the same
- * for everybody. @returns [value, setValue]
+ * for everybody.
+ * @returns [value, setValue]
  */
 export function useCharacterKeys() {
   const [isOn, setOn] = useState(() => readStored('localStorage', KEY) !== 'false')

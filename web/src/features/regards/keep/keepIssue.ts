@@ -22,7 +22,8 @@ type KeepOptions = {
 
 /**
  * Keeps an issue's files in a cache of its own, then a record that says so. A failed copy is
- * deleted, and a former copy stays. @throws the network's or storage's error
+ * deleted, and a former copy stays.
+ * @throws the network's or storage's error
  */
 export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Promise<KeptIssue> {
   const name = toKeptCacheName(numero)
@@ -79,7 +80,8 @@ type IssueFiles = { titre: string | null; urls: string[] }
 
 /**
  * Lists the files to read an issue without network: pages, with their scripts, data, pictures,
- * words, PDF. @throws ApiError; an error when it is not ready
+ * words, PDF.
+ * @throws ApiError; an error when it is not ready
  */
 async function listIssueFiles(numero: number, signal: AbortSignal): Promise<IssueFiles> {
   const api = `/api/regards/numero/${numero}`

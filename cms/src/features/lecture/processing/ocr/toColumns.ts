@@ -27,7 +27,7 @@ export interface Recognized {
   turn: 0 | 90 | 180 | 270
 }
 
-/** Confidence of a line, and of one word, at least: text in a photograph has less. */
+/** Least confidence of a line, and of a line of one word: text read into a photograph has less. */
 const MIN_LINE = 50
 const MIN_WORD_ALONE = 80
 

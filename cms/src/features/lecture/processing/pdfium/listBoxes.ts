@@ -4,7 +4,9 @@ import { unite, type Box } from '@regards/pdf-engine/units'
 
 const MAX_OBJECTS = 20_000
 
-/** Of a box in points, at least; of the page, at most: a larger one is its own colour. */
+/**
+ * Least side of a box in points; its largest part of the page: a larger one is the page's colour.
+ */
 const MIN_SIDE = 40
 const MAX_SHARE = 0.8
 

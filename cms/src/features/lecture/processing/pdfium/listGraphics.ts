@@ -37,7 +37,10 @@ interface Frame {
   depth: number
 }
 
-/** Lists the pictures of a page as drawn, hidden ones too. @param contents also listed */
+/**
+ * Lists the pictures of a page in the order in which they are drawn, hidden ones too.
+ * @param contents marked contents whose drawings are listed as well
+ */
 export function listGraphics(page: PdfPage, contents: ReadonlySet<number> = new Set()): Graphic[] {
   const graphics: Graphic[] = []
   let count = 0

@@ -47,7 +47,7 @@ export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): Te
   return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
 }
 
-/** Makes a heading or a paragraph of lines; a verse keeps them. Undefined without a letter. */
+/** Makes a heading or a paragraph of lines, joined except in verses. Undefined without a letter. */
 export function toBlock(
   lines: Line[],
   profile: Profile,

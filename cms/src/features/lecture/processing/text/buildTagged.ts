@@ -24,7 +24,8 @@ const BLOCK_ROLES =
 
 /**
  * Builds the blocks of a tagged page: headings, paragraphs, lists, tables and figures'
- * alternatives, in the order of its structure. @param letters of each marked content
+ * alternatives, in the order of its structure.
+ * @param letters of each marked content
  */
 export function buildTagged(
   tree: TagNode,

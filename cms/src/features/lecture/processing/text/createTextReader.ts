@@ -34,7 +34,7 @@ export interface TextReader {
   illisibles(): number
   /**
    * Reads the text of a page, after those before it if possible.
-   * @param show turns the blocks that were read into the blocks that are stored
+   * @param show turns the blocks that were read into those that are stored; all words are stored
    * @returns all words in reading order, running heads included, and the text without them
    */
   read(page: PdfPage, show?: (blocks: TextBlock[], bodySize: number) => TextBlock[]): StoredText
@@ -43,7 +43,8 @@ export interface TextReader {
 }
 
 /**
- * Creates the reader of a PDF's text. @param skipped pages that are not read
+ * Creates the reader of a PDF's text.
+ * @param skipped pages that are not read
  * @param onPage called with each page of the profile
  */
 export function createTextReader(
@@ -150,7 +151,8 @@ const MIN_WORDS = 20
 
 /**
  * The language of a PDF's words, else the declared one: programs often declare English or the
- * language of their user. @param declared language tag of the PDF itself
+ * language of their user.
+ * @param declared language tag of the PDF itself
  * @returns a language tag (BCP 47), or null when it is unknown
  */
 function detectLanguage(declared: string, words: string[]): string | null {

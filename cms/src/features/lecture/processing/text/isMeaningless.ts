@@ -8,8 +8,8 @@ const MAX_SINGLE = 0.7
 const MIN_VOWELS = 0.2
 
 /**
- * Whether a PDF's text is meaningless: old fonts without Unicode give one sign a word, or wrong
- * signs, on a page that a person reads.
+ * Whether a page's words are meaningless, though a person can read the page: fonts without Unicode,
+ * as of old programs, give one sign a word, or wrong signs.
  */
 export function isMeaningless(words: string[]): boolean {
   const spelled = words.filter((word) => /\p{L}/u.test(word))

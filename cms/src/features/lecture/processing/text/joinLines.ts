@@ -39,8 +39,9 @@ const SHORT_COMPOUND =
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
 
 /**
- * Joins lines of words: a divided word, or one behind an initial, is one. Dots before the page of
- * an entry become « … ». @param isEnd whether the author ends a line where it ends
+ * Joins lines of words: a word that is divided over two of them, or behind an initial, becomes one.
+ * Dots before the page of an entry become « … ».
+ * @param isEnd whether the author ends a line where it ends
  */
 export function joinLines(
   lines: Word[][],
@@ -113,7 +114,10 @@ export function joinInitial(
   return { texte: initial.texte + texte, mots: [...mots, ...rest] }
 }
 
-/** Whether a hyphen at a line's end goes ('divided') or stays; undefined between two words. */
+/**
+ * Reads whether a line's end divides a word.
+ * @returns 'divided' when its hyphen goes, 'compound' when it stays, undefined between two words
+ */
 export function readEnding(
   text: string,
   line: string,
@@ -150,7 +154,10 @@ function isRestOfWord(initial: string, text: string, isKnownWord: IsKnownWord): 
 /** An initial letter, with a sign before or behind it. */
 export const INITIAL = /^[«“"(]?\s?\p{Lu}['’]?$/u
 
-/** Puts initial letters before the line beside their top. @param lines as in the content */
+/**
+ * Puts initials that stand over several lines before the line at their top.
+ * @param lines as listed
+ */
 export function addInitials(lines: Line[]): Line[] {
   const added = new Set<Line>()
   for (const initial of lines) {

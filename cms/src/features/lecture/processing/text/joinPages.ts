@@ -11,7 +11,9 @@ import type { PageText } from './readPageText'
 /** Blocks at a page's end and beginning among which a caption or a note may stand. */
 const MAX_LOOK_AROUND = 4
 
-/** Joins a word that is divided over two pages: the first page has all of it. */
+/**
+ * Joins a word divided over two pages: the first has all of it; its places on both know the whole.
+ */
 export function joinPages(before: PageText, after: PageText, isKnownWord: IsKnownWord): void {
   const start = paragraphsOf(before.blocks.slice(-MAX_LOOK_AROUND)).findLast(({ texte }) =>
     /\p{L}[-\u2010\u00ad]$/u.test(texte),

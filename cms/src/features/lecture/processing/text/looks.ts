@@ -24,7 +24,10 @@ function isUnlike(one: SetWord, other: SetWord): boolean {
   )
 }
 
-/** Whether most words are of another family, colour or weight than the text. */
+/**
+ * Whether most words have another family or colour than most of a text, or are bold where it is
+ * not.
+ */
 export function standsOut(words: SetWord[], text: SetWord[]): boolean {
   const [first] = words
   if (!first || !isUniform(words)) return false

@@ -75,7 +75,7 @@ function isBelow(before: Line, line: Line, most: number): boolean {
   )
 }
 
-/** Whether two lines look alike, as lines of a tight title. */
+/** Whether two lines share size, font, colour and left edge or middle, as in a tight title. */
 function isSetAlike(one: Line, other: Line): boolean {
   const middle = ({ box }: Line) => (box[0] + box[2]) / 2
   const apart = Math.min(Math.abs(one.box[0] - other.box[0]), Math.abs(middle(one) - middle(other)))

@@ -135,7 +135,10 @@ function level(line: Line): Line {
   return { ...line, angle: 0, box, baseline: box[3] - DESCENT * size }
 }
 
-/** Makes what is stored of a page's text: all words and blocks. @param shown with pictures */
+/**
+ * Makes what is stored of a page's text.
+ * @param shown the blocks with the page's pictures, if any
+ */
 export function toStoredText(
   { blocks, above, below }: PageText,
   page: PdfPage,

@@ -22,7 +22,10 @@ const MIN_OUTSIDE = 120
 /** A quotation as large as this is a title. */
 const MAX_QUOTATION = 1.9
 
-/** Letters of a standfirst, and of one as large as a heading before running text. */
+/**
+ * Letters of a standfirst; of a standfirst as large as a heading, which ends as a sentence does, or
+ * is longer and stands before running text.
+ */
 const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40, minOpenHeading: 60 }
 
 /** Difference of the sizes of one text, in parts of them. */
@@ -61,7 +64,10 @@ export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = [
   })
 }
 
-/** Finds paragraphs in boxes, and their heading; none when the columns have a colour. */
+/**
+ * Finds the paragraphs that stand in boxes, and the heading that begins a box; none when the box
+ * has nearly all running text: the columns of the page have a colour.
+ */
 function findBoxed(
   blocks: TextBlock[],
   boxes: Box[],
@@ -104,7 +110,7 @@ const isInside = ([x0, y0, x1, y1]: Box, box: Box): boolean => {
   return x > box[0] && x < box[2] && y > box[1] && y < box[3]
 }
 
-/** Finds the size and face of which the page has most; an article may have its own size. */
+/** Finds the running text: of a size and face that the page has more of than a standfirst has. */
 function findRunning(blocks: TextBlock[]): (block: TextBlock) => boolean {
   const looks = new Map<TextBlock, { size: number; marked: boolean; letters: number }>()
   for (const block of blocks) {

@@ -42,7 +42,10 @@ const NOTE = /^[⁰¹²³⁴-⁹]+\s\P{Ll}/u
 /** Paragraphs before one that may go on with it: a pull quote or a caption may stand between. */
 const MAX_LOOK_BACK = 3
 
-/** Splits columns into paragraphs, over an end in mid-sentence; a verse is one paragraph. */
+/**
+ * Splits columns into paragraphs; one that ends in mid-sentence continues in the next column. A
+ * verse is one paragraph.
+ */
 export function splitParagraphs(columns: Line[][], isVerse: IsVerse): Line[][] {
   const paragraphs: Line[][] = []
   for (const column of columns) {
@@ -154,7 +157,10 @@ function continues(
   return !(isShort && SENTENCE_END.test(before.text) && !isIndented)
 }
 
-/** Whether one line is an intertitle: the first ends before a place, and one stands out. */
+/**
+ * Whether one of two lines is an intertitle in the size of the text: the first one ends before a
+ * place, or ends a sentence, and one of them stands out from the other.
+ */
 function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   const isClosed = before.box[2] < end || SENTENCE_END.test(before.text)
   const begins = /^[^\p{Ll}]/u.test(line.text)
@@ -162,7 +168,9 @@ function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   return standsOut(before.words, line.words) || standsOut(line.words, before.words)
 }
 
-/** Whether one line is italic, and the first ends before a place: « suite de la page 3 ». */
+/**
+ * Whether one of two lines alone is italic, and the first ends before a place: « suite page 3 ».
+ */
 function isSlantEdge(before: Line, line: Line, end: number): boolean {
   const isAll = ({ words }: Line) => words.every(({ isItalic }) => isItalic)
   const isNone = ({ words }: Line) => !words.some(({ isItalic }) => isItalic)

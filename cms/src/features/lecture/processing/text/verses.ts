@@ -44,7 +44,10 @@ export interface LineTests {
   isEnded: (lines: Line[], at: number) => boolean
 }
 
-/** Creates the tests of lines which their author ends. @param page all lines, for its columns */
+/**
+ * Creates the tests whether an author ends a line.
+ * @param page all lines, for its columns' width
+ */
 export function createLineTests(page: Line[]): LineTests {
   return {
     isVerse: createVerseTest(page),
@@ -74,7 +77,8 @@ function isSetApart(one: Line, other: Line): boolean {
 
 /**
  * Creates the test that tells verses and addresses from running text: most of their lines have room
- * for the first word of the next one. @param page all lines of the page
+ * for the first word of the next one.
+ * @param page all lines of the page
  */
 function createVerseTest(page: Line[]): IsVerse {
   return (lines) => {

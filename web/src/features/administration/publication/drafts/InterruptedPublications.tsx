@@ -138,7 +138,8 @@ const interruptedQuery = (account: string) =>
 
 /**
  * Forgets an interrupted publication, and asks the server to delete its upload, as it would after a
- * day. @returns false when another tab holds its lock
+ * day.
+ * @returns false when another tab holds its lock
  */
 async function discard({ key, sent }: InterruptedPublication): Promise<boolean> {
   const release = await acquirePublicationLock(key)

@@ -4,8 +4,9 @@ import { toUploadError, UploadError } from './UploadError'
 import type { DetailedError } from 'tus-js-client'
 
 /**
- * Sends a request other than an upload, and retries transient errors for 120,000 ms
- * (specification, section 9). @throws UploadError, or the signal's reason
+ * Sends a request other than an upload, and retries transient errors for 120,000 ms (specification,
+ * section 9).
+ * @throws UploadError, or the signal's reason
  */
 export async function callWithRetries<Answer>(
   call: (signal: AbortSignal | undefined) => Promise<Answer>,
