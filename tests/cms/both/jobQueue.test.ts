@@ -1,8 +1,11 @@
 import { afterEach, expect, inject, test } from 'vitest'
+import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { makeAccount } from '../../factories/account'
 import { readPage, saveDraft } from '../../factories/page'
+import { reachPlannedSending } from '../../factories/letters'
 import { reachPlannedDates } from '../../factories/plannedPublication'
-import { findDeliveryErrors } from '../../support/campaigns'
+import { publishWithSharedCover } from '../../factories/regard'
+import { findDeliveryErrors, isFinished, waitForAnnonce } from '../../support/campaigns'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { shareEmailProduct } from '../../support/sharedProducts'
@@ -23,13 +26,14 @@ const endOfJobs = () =>
     what: 'the end of all jobs',
   })
 
-test('a planned publication is done while other jobs occupy their slots and more than a query returns wait', async () => {
-  smtp.holdReplies()
-  const others = { taskSlug: 'direMotDePasseChange' }
+const OTHERS = { taskSlug: 'direMotDePasseChange' }
+
+/** Makes more jobs due than a query returns, which the mail server does not let end. */
+async function occupySlots(): Promise<void> {
   await records.insert(
     'payload-jobs',
     ...Array.from({ length: 60 }, (_, index) => ({
-      ...{ ...others, queue: 'default', totalTried: 0 },
+      ...{ ...OTHERS, queue: 'default', totalTried: 0 },
       input: { email: `compte-${index}@regards.test` },
       processing: false,
       hasError: false,
@@ -38,6 +42,11 @@ test('a planned publication is done while other jobs occupy their slots and more
     })),
   )
   await smtp.waitForCount(3)
+}
+
+test('a planned publication is done while other jobs occupy their slots and more than a query returns wait', async () => {
+  smtp.holdReplies()
+  await occupySlots()
   await saveDraft(administrator, 'historique', { titre: 'Vielles en préparation' })
   await administrator.post('/api/globals/historique/programmation', { date: '2099-01-05T09:30' })
   await reachPlannedDates(records)
@@ -45,7 +54,29 @@ test('a planned publication is done while other jobs occupy their slots and more
   expect(await readPage(client(product.url), 'historique')).toMatchObject({
     titre: 'Vielles en préparation',
   })
-  await records.remove('payload-jobs', others)
+  await records.remove('payload-jobs', OTHERS)
+})
+
+test('a letter leaves after the publication of its minute, of which a query of all due jobs knows nothing', async () => {
+  const regard = await publishWithSharedCover(administrator, { isDraft: true })
+  const emails = createAddresses('apres', 3)
+  await addAbonnes(product, emails)
+  smtp.holdReplies()
+  await occupySlots()
+  const path = `/api/regards/${regard.id}`
+  await administrator.post(`${path}/programmation`, { date: '2099-01-05T09:30' })
+  const planned = await administrator.post(`${path}/annonce/programmation`, {
+    date: '2099-01-05T09:30',
+  })
+  expect(planned.status).toBe(200)
+  await Promise.all([reachPlannedDates(records), reachPlannedSending(records)])
+  smtp.releaseReplies()
+  await records.remove('payload-jobs', OTHERS)
+
+  await waitForAnnonce(administrator, regard.id, isFinished)
+  expect(findDeliveryErrors(smtp.mails, emails).missed).toEqual([])
+  await administrator.delete(path)
+  await records.remove('abonnes', { etat: 'confirme' })
 })
 
 const createAdministrateur = async () => (await makeAccount(administrator, 'administrateur')).email

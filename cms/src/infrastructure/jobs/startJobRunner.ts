@@ -54,12 +54,13 @@ async function pollJobs(payload: Payload): Promise<void> {
     try {
       const due = await findDueJobs(payload)
       const areAll = due.length < MAX_FOUND
+      const findOwn = async (tasks: Lane['tasks']) =>
+        areAll ? due.filter(isOf(tasks)) : findDueJobs(payload, toWhere(tasks))
       await Promise.all(
         lanes.map(async ({ lane, running }) => {
           if (running.size >= lane.slots) return
-          if (due.some(({ taskSlug }) => taskSlug && taskSlug === lane.after)) return
-          const own = areAll ? due.filter(isIn(lane)) : await findDueJobs(payload, toWhere(lane))
-          await startJobs(payload, own, lane, running)
+          if (lane.after && (await findOwn({ only: lane.after })).length > 0) return
+          await startJobs(payload, await findOwn(lane.tasks), lane, running)
         }),
       )
     } catch (error) {
@@ -69,12 +70,12 @@ async function pollJobs(payload: Payload): Promise<void> {
   }
 }
 
-const isIn =
-  ({ tasks }: Lane) =>
+const isOf =
+  (tasks: Lane['tasks']) =>
   ({ taskSlug }: DueJob): boolean =>
     'only' in tasks ? taskSlug === tasks.only : !tasks.allBut.includes(taskSlug ?? '')
 
-const toWhere = ({ tasks }: Lane): Where =>
+const toWhere = (tasks: Lane['tasks']): Where =>
   'only' in tasks
     ? { taskSlug: { equals: tasks.only } }
     : { and: tasks.allBut.map((task) => ({ taskSlug: { not_equals: task } })) }
