@@ -3,24 +3,32 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { apiError } from '../lib/errors/apiErrors'
 import { ACCOUNTS, ADMINISTRATORS, type ApiRole } from '../lib/openapi/schemas'
 import { endpoint } from '../lib/payload/endpoint'
-import { isAdministrateur, isSignedIn } from './roles'
+import { isAdministrateur } from './roles'
+
+/** The account that sends a request, and its session. */
+export type Account = ReturnType<typeof requireAccount>
+
+type Handler = (req: PayloadRequest, account: Account) => ReturnType<Endpoint['handler']>
 
 /** Makes endpoints of some roles, which the description of the API reads from them. */
 const restrict =
-  (roles: readonly ApiRole[], requireRole: (req: PayloadRequest) => void): typeof endpoint =>
-  (method, path, handler, more) =>
-    endpoint(
-      method,
-      path,
-      (req) => {
-        requireRole(req)
-        return handler(req)
-      },
-      { custom: { ...more?.custom, roles } },
-    )
+  (roles: readonly ApiRole[], requireRole: (req: PayloadRequest) => Account) =>
+  (
+    method: Endpoint['method'],
+    path: string,
+    handler: Handler,
+    more?: Pick<Endpoint, 'custom'>,
+  ): Omit<Endpoint, 'root'> =>
+    endpoint(method, path, (req) => handler(req, requireRole(req)), {
+      custom: { ...more?.custom, roles },
+    })
 
-function requireAccount(req: PayloadRequest): void {
-  if (!isSignedIn(req)) throw apiError('unauthenticated')
+function requireAccount({ user }: PayloadRequest) {
+  if (!user) throw apiError('unauthenticated')
+  const { id, email, role } = user
+  // Payload stores the session's id there, but its types omit it.
+  const { _sid: sessionId } = user as { _sid?: string }
+  return { id, email, role, sessionId }
 }
 
 /** An endpoint for all accounts; others get 401. */
@@ -28,8 +36,9 @@ export const accountsEndpoint = restrict(ACCOUNTS, requireAccount)
 
 /** An endpoint for administrators; visitors get 401, other accounts 403. */
 export const administratorsEndpoint = restrict(ADMINISTRATORS, (req) => {
-  requireAccount(req)
+  const account = requireAccount(req)
   if (!isAdministrateur(req)) throw apiError('forbidden')
+  return account
 })
 
 /** The roles of such an endpoint; undefined for any other. */

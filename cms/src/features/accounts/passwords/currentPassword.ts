@@ -3,7 +3,8 @@ import type { Field, CollectionBeforeValidateHook, PayloadRequest } from 'payloa
 
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { findStoredPassword } from '../records/accounts'
-import { fieldError, readBody, type Account } from '../requests/accountRequest'
+import type { Account } from '../../../access/endpoints'
+import { fieldError, readBody } from '../requests/accountRequest'
 import { logFailedSignIn } from '../requests/logSignIn'
 import { countSignInAttempt } from './signInLimits'
 import { throttlePasswordChecks, verifyPassword } from './verifyPassword'

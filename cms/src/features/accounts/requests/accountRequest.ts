@@ -3,18 +3,6 @@ import { z } from 'zod'
 
 import { apiError } from '../../../lib/errors/apiErrors'
 
-/** The account that sends a request, and its session. */
-export type Account = ReturnType<typeof requireAccount>
-
-/** Returns the account of a request. @throws ApiError 401 without a session */
-export function requireAccount({ user }: PayloadRequest) {
-  if (!user) throw apiError('unauthenticated')
-  const { id, email, role } = user
-  // Payload stores the session's id there, but its types omit it.
-  const { _sid: sessionId } = user as { _sid?: string }
-  return { id, email, role, sessionId }
-}
-
 /** Creates the error of one field of an account. */
 export const fieldError = (req: PayloadRequest, path: string, message: string): ValidationError =>
   new ValidationError({ collection: 'users', errors: [{ path, message }] }, req.t)

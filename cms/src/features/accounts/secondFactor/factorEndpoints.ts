@@ -18,11 +18,11 @@ import {
   hasSecondFactor,
   removeSecondFactors,
 } from '../records/factors'
-import { requireAccount, readBody, type Account } from '../requests/accountRequest'
+import { readBody } from '../requests/accountRequest'
 import { requireReauthentication } from '../sessions/reauthentication'
 import { changeFactors, concludeChange } from './changeFactors'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
-import { accountsEndpoint, administratorsEndpoint } from '../../../access/endpoints'
+import { accountsEndpoint, administratorsEndpoint, type Account } from '../../../access/endpoints'
 
 /** Lists the second factors of an account, for its owner and for administrateurs. */
 async function describeFactors(payload: Payload, userId: string): Promise<Factors> {
@@ -44,21 +44,23 @@ const summarize = ({ id, createdAt, derniereUtilisation }: Facteur) => ({
 })
 
 /** The second factors of one's own account, and whether it must have one (`isRequired`). */
-const statusEndpoint = accountsEndpoint('get', '/second-factor', async (req) => {
-  const { id, role } = requireAccount(req)
+const statusEndpoint = accountsEndpoint('get', '/second-factor', async (req, { id, role }) => {
   const isRequired = env.isSecondFactorRequired && role === 'administrateur'
   const factors = await describeFactors(req.payload, id)
   return noStoreJson({ isRequired, ...factors } satisfies SecondFactor)
 })
 
 /** Removes the authenticator app or a passkey; with the last one, the recovery codes too. */
-const removeEndpoint = accountsEndpoint('delete', '/second-factor/:factor', async (req) => {
-  const account = requireAccount(req)
-  await confirmPassword(req, account)
-  const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
-  await concludeChange(req, account, factor.type === 'totp' ? 'totpRemoved' : 'passkeyRemoved')
-  return noStoreEmpty()
-})
+const removeEndpoint = accountsEndpoint(
+  'delete',
+  '/second-factor/:factor',
+  async (req, account) => {
+    await confirmPassword(req, account)
+    const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
+    await concludeChange(req, account, factor.type === 'totp' ? 'totpRemoved' : 'passkeyRemoved')
+    return noStoreEmpty()
+  },
+)
 
 async function remove(req: PayloadRequest, account: Account) {
   const { factor, others } = await findOwnFactor(req, account)
@@ -71,8 +73,7 @@ async function remove(req: PayloadRequest, account: Account) {
   return factor
 }
 
-const renameEndpoint = accountsEndpoint('patch', '/second-factor/:factor', async (req) => {
-  const account = requireAccount(req)
+const renameEndpoint = accountsEndpoint('patch', '/second-factor/:factor', async (req, account) => {
   const data = await readBody(req, passkeyRenaming)
   const { factor } = await findOwnFactor(req, account)
   await updateRow(req.payload, 'facteurs', byId(factor.id), data)
@@ -90,8 +91,7 @@ async function findOwnFactor({ payload, routeParams }: PayloadRequest, { id }: A
 const recoveryCodesEndpoint = accountsEndpoint(
   'post',
   '/second-factor/recovery-codes',
-  async (req) => {
-    const account = requireAccount(req)
+  async (req, account) => {
     await confirmPassword(req, account)
     const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
       if (!(await hasSecondFactor(req.payload, account.id)))

@@ -8,7 +8,7 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import { confirmPassword } from '../passwords/currentPassword'
 import { findFactors } from '../records/factors'
-import { readBody, requireAccount, type Account } from '../requests/accountRequest'
+import { readBody } from '../requests/accountRequest'
 import { addFactor, concludeChange } from './changeFactors'
 import {
   getRelyingParty,
@@ -17,26 +17,32 @@ import {
   readChallenge,
   parseTransports,
 } from './webAuthn'
-import { accountsEndpoint } from '../../../access/endpoints'
+import { accountsEndpoint, type Account } from '../../../access/endpoints'
 
 /** Options for the browser to create a passkey. Nothing is stored. */
-const optionsEndpoint = accountsEndpoint('post', '/second-factor/passkeys/options', async (req) => {
-  const account = requireAccount(req)
-  await confirmPassword(req, account)
-  const { nom } = await readSender(req.payload)
-  return noStoreJson(await createRegistrationOptions(req, account, nom))
-})
+const optionsEndpoint = accountsEndpoint(
+  'post',
+  '/second-factor/passkeys/options',
+  async (req, account) => {
+    await confirmPassword(req, account)
+    const { nom } = await readSender(req.payload)
+    return noStoreJson(await createRegistrationOptions(req, account, nom))
+  },
+)
 
 /** Stores the browser's passkey: `{recoveryCodes}`, null unless it is the first second factor. */
-const registerEndpoint = accountsEndpoint('post', '/second-factor/passkeys', async (req) => {
-  const account = requireAccount(req)
-  const { nom, response } = await readBody(req, passkeyRegistration)
-  const recoveryCodes = await addFactor(req.payload, account.id, () =>
-    registerPasskey(req, account, nom, response),
-  )
-  await concludeChange(req, account, 'passkeyAdded')
-  return noStoreJson({ recoveryCodes })
-})
+const registerEndpoint = accountsEndpoint(
+  'post',
+  '/second-factor/passkeys',
+  async (req, account) => {
+    const { nom, response } = await readBody(req, passkeyRegistration)
+    const recoveryCodes = await addFactor(req.payload, account.id, () =>
+      registerPasskey(req, account, nom, response),
+    )
+    await concludeChange(req, account, 'passkeyAdded')
+    return noStoreJson({ recoveryCodes })
+  },
+)
 
 export const passkeyEndpoints = [optionsEndpoint, registerEndpoint]
 

@@ -11,7 +11,7 @@ import { seal, unseal } from '../../../lib/tokens/seal'
 import type { Facteur } from '../../../payload-types'
 import { confirmPassword } from '../passwords/currentPassword'
 import { advanceFactor } from '../records/factors'
-import { fieldError, readBody, requireAccount } from '../requests/accountRequest'
+import { fieldError, readBody } from '../requests/accountRequest'
 import { addFactor, concludeChange } from './changeFactors'
 import { accountsEndpoint } from '../../../access/endpoints'
 
@@ -99,8 +99,7 @@ const SETUP_MS = 15 * 60_000
 const SETUP_PURPOSE = 'auth/totp-setup'
 
 /** Begins a setup, stored nowhere: `{secret, uri, setup}`; `setup` is sealed for this account. */
-const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req) => {
-  const account = requireAccount(req)
+const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req, account) => {
   await confirmPassword(req, account)
   const secret = generateTotpSecret()
   const { nom } = await readSender(req.payload)
@@ -113,19 +112,22 @@ const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req
  * the first second factor.
  * @throws ValidationError for a wrong code
  */
-const confirmEndpoint = accountsEndpoint('post', '/second-factor/totp/confirm', async (req) => {
-  const account = requireAccount(req)
-  const { setup, code } = await readBody(req, totpConfirmation)
-  const secret = readSetup(account.id, setup)
-  if (!secret) throw apiError('setup-expired')
-  const step = matchTotpStep(secret, code.replace(/\s/g, ''))
-  if (step === undefined) throw wrongCode(req)
-  const recoveryCodes = await addFactor(req.payload, account.id, () =>
-    saveTotp(req.payload, account.id, secret, step),
-  )
-  await concludeChange(req, account, 'totpAdded')
-  return noStoreJson({ recoveryCodes })
-})
+const confirmEndpoint = accountsEndpoint(
+  'post',
+  '/second-factor/totp/confirm',
+  async (req, account) => {
+    const { setup, code } = await readBody(req, totpConfirmation)
+    const secret = readSetup(account.id, setup)
+    if (!secret) throw apiError('setup-expired')
+    const step = matchTotpStep(secret, code.replace(/\s/g, ''))
+    if (step === undefined) throw wrongCode(req)
+    const recoveryCodes = await addFactor(req.payload, account.id, () =>
+      saveTotp(req.payload, account.id, secret, step),
+    )
+    await concludeChange(req, account, 'totpAdded')
+    return noStoreJson({ recoveryCodes })
+  },
+)
 
 /** @returns the secret; undefined if the setup is another account's, or expired */
 function readSetup(userId: string, setup: string): string | undefined {

@@ -12,7 +12,6 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { addDuration } from '../../retention/durationMath'
 import { confirmPassword } from '../passwords/currentPassword'
 import { updateSession } from '../records/sessions'
-import { requireAccount } from '../requests/accountRequest'
 import { findCurrentSession, getSessionId } from '../requests/getSessionUser'
 import { accountsEndpoint } from '../../../access/endpoints'
 
@@ -90,8 +89,8 @@ async function toResponse(req: PayloadRequest): Promise<Response> {
 const readEndpoint = accountsEndpoint('get', '/reauthentication', toResponse)
 
 /** Confirms by the password that the owner is present. @throws ValidationError */
-const confirmEndpoint = accountsEndpoint('post', '/reauthentication', async (req) => {
-  await confirmPassword(req, requireAccount(req))
+const confirmEndpoint = accountsEndpoint('post', '/reauthentication', async (req, account) => {
+  await confirmPassword(req, account)
   await updateSession(req.payload, getSessionId(req.user) ?? '', {
     dateConfirmation: new Date().toISOString(),
   })

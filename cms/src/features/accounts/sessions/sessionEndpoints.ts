@@ -6,19 +6,18 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { accountsEndpoint, administratorsEndpoint } from '../../../access/endpoints'
 import type { Session } from '../../../payload-types'
 import { endSession, endSessions, findSessions } from '../records/sessions'
-import { requireAccount } from '../requests/accountRequest'
 import { getSessionId } from '../requests/getSessionUser'
 import { requireReauthentication } from './reauthentication'
 
 /** One's own open sessions (the contract's `OwnSession`). */
-const listOwn = accountsEndpoint('get', '/sessions', async (req) => {
-  const sessions = await findSessions(req.payload, requireAccount(req).id)
+const listOwn = accountsEndpoint('get', '/sessions', async (req, { id }) => {
+  const sessions = await findSessions(req.payload, id)
   return noStoreJson({ sessions: listSessions(sessions, getSessionId(req.user)) })
 })
 
 /** Closes one of one's own sessions; 404 for any other id. */
-const closeOne = accountsEndpoint('delete', '/sessions/:id', async (req) => {
-  const sessions = await findSessions(req.payload, requireAccount(req).id)
+const closeOne = accountsEndpoint('delete', '/sessions/:id', async (req, { id }) => {
+  const sessions = await findSessions(req.payload, id)
   const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
   if (!session) throw apiError('not-found', 'Cette session n’existe pas.')
   await endSession(req.payload, session.sid)
@@ -26,8 +25,8 @@ const closeOne = accountsEndpoint('delete', '/sessions/:id', async (req) => {
 })
 
 /** Closes all of one's own sessions but the current one. */
-const closeOthers = accountsEndpoint('delete', '/sessions', async (req) => {
-  await endSessions(req.payload, requireAccount(req).id, getSessionId(req.user))
+const closeOthers = accountsEndpoint('delete', '/sessions', async (req, { id }) => {
+  await endSessions(req.payload, id, getSessionId(req.user))
   return noStoreJson({ message: 'Vos autres sessions sont fermées.' })
 })
 

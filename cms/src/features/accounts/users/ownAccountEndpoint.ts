@@ -4,12 +4,11 @@ import type { Endpoint } from 'payload'
 
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
-import { readBody, requireAccount } from '../requests/accountRequest'
+import { readBody } from '../requests/accountRequest'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Changes one's own account: 200 `{message}`. A new password ends the other sessions. */
-export const ownAccountEndpoint = accountsEndpoint('patch', '/moi', async (req) => {
-  const { id } = requireAccount(req)
+export const ownAccountEndpoint = accountsEndpoint('patch', '/moi', async (req, { id }) => {
   const data = await readBody(req, ownAccountChanges)
   await req.payload.update({ collection: 'users', id, data, depth: 0, req })
   return noStoreJson({ message: 'Votre compte est à jour.' })
