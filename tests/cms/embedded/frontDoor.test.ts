@@ -1,5 +1,6 @@
 import { Agent } from 'node:http'
 import { describe, expect, inject, test } from 'vitest'
+import type { Errors } from '../../factories/storedObject'
 import { client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
 import { openSession, createClientWithHeaders } from '../../support/session'
@@ -84,6 +85,13 @@ test('a page returns 405 for a method other than GET and HEAD', async () => {
 
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.each(['OPTIONS', 'PUT', 'DELETE'])('the panel returns 405 for %s', async (method) => {
+  const { status, headers, json } = await visitor.request<Errors>(method, '/admin')
+
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  expect(json.errors[0]?.code).toBe('method-not-allowed')
 })
 
 describe('a body of 3 MB that is sent to the panel is refused before Next reads it', () => {

@@ -44,9 +44,6 @@ type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 /** Paths that Next handles. */
 const NEXT_PATHS = /^\/(api|admin|_next)(\/|$)/
 
-/** Paths of the API and the panel, which have other methods than GET and HEAD. */
-const WRITABLE_PATHS = /^\/(api|admin)(\/|$)/
-
 /** Names a server function of the panel to Next, which calls it below any path. */
 const SERVER_FUNCTION_HEADER = 'next-action'
 
@@ -112,17 +109,16 @@ export function createFrontDoor(
 
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const own = findDoorRoute(pathname)
-    const isPosted = own?.kind === 'export' && own.isPosted
+    // The panel's server functions are called below any of its paths.
+    const isPosted = PANEL.test(pathname) || (own?.kind === 'export' && own.isPosted)
+    const isOwnMethod = isReadRequest(req) || (isPosted && req.method === 'POST')
     if (pathname.startsWith('/media/')) {
       const fullPath = pathname.slice('/media/'.length)
       req.headers[CLIENT_IP_HEADER] = getClientIp(req, env.trustProxy)
       await serveMedia(storage, fullPath, req, res, findMediaAccess)
-    } else if (
-      own?.kind === 'export' &&
-      (isReadRequest(req) || (isPosted && req.method === 'POST'))
-    ) {
+    } else if (own?.kind === 'export' && isOwnMethod) {
       await serveToProgram(pathname, req, res)
-    } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
+    } else if (!isApiPath(pathname) && !isOwnMethod) {
       res.setHeader('Allow', isPosted ? 'GET, HEAD, POST' : 'GET, HEAD')
       throw apiError('method-not-allowed', 'Cette adresse se lit seulement.')
     } else if (NEXT_PATHS.test(pathname)) {
