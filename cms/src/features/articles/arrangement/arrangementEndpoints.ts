@@ -5,6 +5,7 @@ import { describeRecord, getActor, recordEntry } from '../../../infrastructure/j
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
+import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
 import { parseArrangement, toWantedArticles } from './parseArrangement'
 import { findReadyIssue, readState, toArrangement, type ReadyIssue } from './readArrangement'
 import {
@@ -62,7 +63,11 @@ const createChange =
     const { id } = issue.pdf
     const change = await prepare(req, issue)
     try {
-      await withLock(payload, toArticlesLock(id), async () => record(req, issue, await change()))
+      await withLock(payload, toArticlesLock(id), async () => {
+        // The articles of a replaced PDF have moved to the new one.
+        if (!(await isPdfOfIssue(payload, id))) throw apiError('articles-changed')
+        await record(req, issue, await change())
+      })
     } finally {
       // Also after a failure: some articles may be written.
       await invalidateContent(payload)
