@@ -8,6 +8,7 @@ type SiteFile = { id: string; url: string; prefix: string; filename: string }
 type SiteIssue = {
   id: string
   numero: number
+  createdAt: string
   dateParution: string
   pdf: SiteFile
   couverture: SiteFile & { sizes: { w320: { url: string } } }

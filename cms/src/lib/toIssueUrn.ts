@@ -17,3 +17,14 @@ export function toIssueUrn(createdAt: string): string {
   ]
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`
 }
+
+let last = 0
+
+/**
+ * Returns the present moment for a new issue, as an ISO date-time, or the next one that this process gave
+ * no issue yet: an import makes several at once, and two with one moment would have one URN.
+ */
+export function takeIssueMoment(): string {
+  last = Math.max(Date.now(), last + 1)
+  return new Date(last).toISOString()
+}

@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toIssueUrn } from '../../../cms/src/lib/toIssueUrn'
 import { makeTruncatedPdf } from '../../factories/invalidFiles'
 import {
   createDownloadUrl,
@@ -13,7 +16,7 @@ import { hashMd5, getObjectPath, putObject } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { importedSite } from '../../support/importedSite'
 import { importFirebase, type ImportResult } from '../../support/importFirebase'
-import { makeTempDir } from '../../support/paths'
+import { makeTempDir, repoRoot } from '../../support/paths'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -193,6 +196,17 @@ test('faults are told row by row, and nothing is written; --continue imports the
   expect(continued.lines.at(-1)).toMatch(/^1 numéro importé, 0 déjà là, 7 en erreur/)
   await site.expectWhole([sound])
   expect(await site.onSite(imported)).toHaveLength(1)
+})
+
+test('issues that are imported in one moment have identifiers of their own in feed, EPUB and OAI-PMH', async () => {
+  const issues = await makeFirebaseIssues(3)
+  const clock = pathToFileURL(join(repoRoot, 'tests/support/shiftClock.mjs')).href
+  const env = { NODE_OPTIONS: `--import=${clock}`, CLOCK_STEP_MS: '60000' }
+  const { code } = await importFirebase(product, writeFirebaseExport(dir, issues), { env })
+
+  expect(code).toBe(0)
+  const urns = (await site.onSite(issues)).map(({ createdAt }) => toIssueUrn(createdAt))
+  expect(new Set(urns).size).toBe(3)
 })
 
 // Which arguments are none: tests/unit/cms/importFirebase/commandLine.test.ts.

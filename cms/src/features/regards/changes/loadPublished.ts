@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
 import { byId, findRow } from '../../../infrastructure/database/rows'
+import { takeIssueMoment } from '../../../lib/toIssueUrn'
 
 /** Fields of an issue that visitors see, or will see once it is published. */
 export interface PublishedIssue {
@@ -36,6 +37,10 @@ export const markWithdrawn: CollectionBeforeChangeHook = ({ data, originalDoc, r
   const wasPublic = before && (before.retire || getPublishedBefore(req, before.id))
   return { ...data, retire: (data as StoredIssue)._status === 'draft' && Boolean(wasPublic) }
 }
+
+/** Gives a new issue a moment of creation that no other has. */
+export const setMoment: CollectionBeforeChangeHook = ({ data, operation }) =>
+  operation === 'create' ? { ...data, createdAt: takeIssueMoment() } : data
 
 /**
  * Returns the issue as it was before the change, published or not; without the changes of a draft

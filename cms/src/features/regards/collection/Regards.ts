@@ -39,7 +39,7 @@ import {
   saveFormerNumero,
 } from '../changes/formerNumeros'
 import { queueCarryOver } from '../changes/carryOver'
-import { loadPublished, markWithdrawn } from '../changes/loadPublished'
+import { loadPublished, markWithdrawn, setMoment } from '../changes/loadPublished'
 import {
   correctPublished,
   protectDraft,
@@ -133,7 +133,7 @@ export const Regards: CollectionConfig = {
     beforeOperation: [keepMalformedNumbers, correctPublished],
     beforeRead: [showNumero],
     beforeValidate: [protectDraft, rejectMalformedDraft],
-    beforeChange: [loadPublished, markWithdrawn, saveFormerNumero],
+    beforeChange: [setMoment, loadPublished, markWithdrawn, saveFormerNumero],
     afterChange: [
       invalidateContentHook,
       queueCarryOver,
