@@ -205,17 +205,22 @@ describe('a page of the site', () => {
     expect((await other.post(page, { ...published, updatedAt: current })).status).toBe(200)
   })
 
-  test('has its draft saved, and published, from a state before one’s own last draft, whose answer may be lost, but not before another’s', async () => {
+  test('has its draft saved, and published, from a state before the last save of the same form, whose answer may be lost, but not before that of another tab or person', async () => {
     const [chief, other] = await Promise.all([signIn(), signIn()])
     await chief.post(page, { titre: 'Qui sommes-nous' })
     const { updatedAt } = await readDraft(chief)
-    const autosave = (who: Client, titre: string) =>
-      who.post<Errors>(`${page}?draft=true&autosave=true`, { titre, updatedAt })
+    const post = (who: Client, query: string, titre: string, form = 'un') =>
+      who.post<Errors>(page + query, { titre, updatedAt }, { headers: { 'x-panel-form': form } })
+    const autosave = (who: Client, titre: string, form?: string) =>
+      post(who, '?draft=true&autosave=true', titre, form)
     expect((await autosave(chief, 'Nous')).status).toBe(200)
     expect((await autosave(chief, 'Nous autres')).status).toBe(200)
+    // The same person’s other tab shows a state before.
+    expect(codeOf(await autosave(chief, 'Ils', 'deux'))).toEqual(STALE)
+    expect(await readDraft(chief)).toMatchObject({ titre: 'Nous autres' })
     // As does its publication.
-    expect((await chief.post(page, { titre: 'Nous tous', updatedAt })).status).toBe(200)
+    expect((await post(chief, '', 'Nous tous')).status).toBe(200)
 
-    expect(codeOf(await autosave(other, 'Eux'))).toEqual(STALE)
+    expect(codeOf(await autosave(other, 'Eux', 'trois'))).toEqual(STALE)
   })
 })

@@ -1,7 +1,7 @@
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-import { watchRequests, type EndedRequest } from '../session/watchRequests'
+import { nameForm, watchRequests, type EndedRequest } from '../session/watchRequests'
 
 /** Why the form is not saved: the record was changed since it was read, or there was no answer. */
 type SaveFailure = 'stale' | 'unreachable'
@@ -36,7 +36,10 @@ export function useSaveFailure() {
     else if (isSave && response.status === 409) void readCode(response.clone()).then(handleRefusal)
     else if (!isAutosaved) setFailure((now) => (now === 'unreachable' ? undefined : now))
   })
-  useEffect(() => watchRequests(handleEnd), [])
+  useEffect(() => {
+    nameForm()
+    return watchRequests(handleEnd)
+  }, [])
 
   const saveDraft = useSaveDraft(path)
   const retry = useEffectEvent(async () => {

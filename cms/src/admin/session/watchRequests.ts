@@ -1,3 +1,5 @@
+import { FORM_HEADER } from '../../lib/http/requestKinds'
+
 export interface EndedRequest {
   method: string
   /** Without the origin and the query. */
@@ -9,6 +11,15 @@ export interface EndedRequest {
 type Listener = (request: EndedRequest) => void
 
 const listeners = new Set<Listener>()
+
+let form = ''
+
+/** Gives the form that opens a name of its own, which requests have from now on. */
+export function nameForm(): void {
+  // `crypto.randomUUID` is missing without TLS.
+  form = Math.random().toString(36)
+}
+
 let isInstalled = false
 
 /**
@@ -32,7 +43,7 @@ function install(): void {
       if (isOwn) for (const listen of listeners) listen({ method, path: url.pathname, response })
     }
     try {
-      const response = await original(input, init)
+      const response = await original(input, isOwn ? withForm(input, init) : init)
       end(response)
       return response
     } catch (error) {
@@ -42,6 +53,13 @@ function install(): void {
       throw new TypeError(UNREACHABLE, { cause: error })
     }
   }
+}
+
+/** Names the open form in a request, so that the server knows the form's own last save. */
+function withForm(input: RequestInfo | URL, init: RequestInit | undefined): RequestInit {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+  headers.set(FORM_HEADER, form)
+  return { ...init, headers }
 }
 
 const UNREACHABLE = 'Le serveur est injoignable. Vérifiez votre connexion.'

@@ -3,16 +3,19 @@ import type {
   CollectionBeforeValidateHook,
   CollectionSlug,
   Endpoint,
+  GlobalAfterChangeHook,
   GlobalBeforeOperationHook,
   GlobalBeforeValidateHook,
+  Payload,
   PayloadRequest,
   SanitizedConfig,
 } from 'payload'
 
 import { byId, findRow } from '../../infrastructure/database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
+import { FORM_HEADER } from '../../lib/http/requestKinds'
 import { asRecord } from '../../lib/isRecord'
-import { getActor } from '../journal'
+import { shareInProcess } from '../../lib/process/shareInProcess'
 import { withLock } from './withLock'
 
 const CONTEXT_KEY = 'changeOf'
@@ -30,8 +33,6 @@ interface Change {
 interface Stored {
   _status?: string
   updatedAt?: string | null
-  /** For a page: e-mail address of the account that saved it. */
-  modifiePar?: string | null
 }
 
 const toTime = (value: unknown): number | undefined => {
@@ -93,15 +94,31 @@ const findMain = (req: PayloadRequest, collection: CollectionSlug, id: string) =
 const checkBaseOfGlobal: GlobalBeforeValidateHook = ({ data, global, originalDoc, req }) => {
   const change = getChange(req, `globals/${global.slug}`)
   const stored = originalDoc as Stored
-  if (change?.base === undefined || isOwnState(req, stored)) return data as unknown
+  if (change?.base === undefined || isOwnState(req, global.slug, stored)) return data as unknown
   if ((toTime(stored.updatedAt) ?? null) !== change.base) throw apiError('changed-meanwhile')
   return data as unknown
 }
 
-/** Whether a form saves after its own last save, whose response may have been lost. */
-const isOwnState = (req: PayloadRequest, { _status, modifiePar }: Stored): boolean =>
-  modifiePar === getActor(req)?.email &&
-  (_status === 'draft' || req.searchParams.get('autosave') === 'true')
+/** The last save of each page by the panel: its form, and the state that it made. */
+const lastSaves = shareInProcess(
+  'lastSaves',
+  () => new Map<string, { form: string; at: number | undefined }>(),
+)
+
+const getForm = ({ headers }: PayloadRequest): string | null => headers.get(FORM_HEADER)
+
+/** Notes which form of the panel saved a page. */
+const noteSave: GlobalAfterChangeHook = ({ doc, global, req }) => {
+  const form = getForm(req)
+  const at = toTime((doc as Stored).updatedAt)
+  if (form) lastSaves.set(global.slug, { form, at })
+}
+
+/** Whether a page is as the same form saved it last, whose response may have been lost; unknown after a restart. */
+function isOwnState(req: PayloadRequest, slug: string, { updatedAt }: Stored): boolean {
+  const last = lastSaves.get(slug)
+  return last !== undefined && last.form === getForm(req) && last.at === toTime(updatedAt)
+}
 
 /** Names the record of a request by its stored id; MongoDB finds capitals too. */
 async function takeRecordName(req: PayloadRequest, slug: string): Promise<string> {
@@ -111,6 +128,16 @@ async function takeRecordName(req: PayloadRequest, slug: string): Promise<string
   if (stored) req.routeParams = { ...req.routeParams, id: stored.id }
   return toRecordName(slug, stored?.id ?? id)
 }
+
+/**
+ * Changes a record under the lock of its forms: Payload reads it and writes all of it back.
+ * @param record `regards:{id}`, `globals/{slug}`
+ */
+export const withRecordLock = <T>(
+  payload: Payload,
+  record: string,
+  work: () => Promise<T>,
+): Promise<T> => withLock(payload, `fiche:${record}`, work)
 
 /** Serializes the changes of a record: nothing is written between the check and the write. */
 function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'>, slug: string) {
@@ -123,7 +150,7 @@ function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'
     if (!req.user) return endpoint.handler(req)
     const record = await takeRecordName(req, slug)
     req.context[CONTEXT_KEY] = { record } satisfies Change
-    return withLock(req.payload, `fiche:${record}`, async () => endpoint.handler(req))
+    return withRecordLock(req.payload, record, async () => endpoint.handler(req))
   }
   // Payload's endpoints are the same objects in all collections.
   endpoints[index] = { ...endpoint, handler: change }
@@ -142,6 +169,8 @@ export function rejectStaleChanges(config: SanitizedConfig): SanitizedConfig {
     // Payload's own records have no forms.
     if (slug.startsWith('payload-') || !endpoints) continue
     serialize(endpoints, { method: 'patch', path: '/:id' }, slug)
+    // A change that is written after a deletion would create the record again in SQLite.
+    serialize(endpoints, { method: 'delete', path: '/:id' }, slug)
     Object.assign(hooks, {
       beforeOperation: [takeBase, ...hooks.beforeOperation],
       beforeValidate: [checkBase, ...hooks.beforeValidate],
@@ -153,6 +182,7 @@ export function rejectStaleChanges(config: SanitizedConfig): SanitizedConfig {
     Object.assign(hooks, {
       beforeOperation: [takeBaseOfGlobal, ...hooks.beforeOperation],
       beforeValidate: [checkBaseOfGlobal, ...hooks.beforeValidate],
+      afterChange: [noteSave, ...hooks.afterChange],
     })
   }
   return config

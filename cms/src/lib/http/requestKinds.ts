@@ -29,6 +29,9 @@ function decode(path: string): string {
   }
 }
 
+/** Header that names the open form of the panel: one person may have a form open in two tabs. */
+export const FORM_HEADER = 'x-panel-form'
+
 /** Whether a request's method is GET or HEAD. */
 export const isReadRequest = ({ method }: { method?: string | undefined }): boolean =>
   method === 'GET' || method === 'HEAD'
