@@ -7,7 +7,10 @@ import {
 } from './supplyChain/advisories'
 import { readLock } from './supplyChain/listProductionPackages'
 
-/** `npm run advisories:update`: updates the list from npm, which must allow `npm audit`. */
+/**
+ * `npm run advisories:update`: brings scripts/supplyChain/advisories.json up to date from the npm
+ * registry, which must allow `npm audit`. The file is unchanged when it does not.
+ */
 const before = readAdvisoryList()
 try {
   const current = await fetchAdvisories(ROOT)

@@ -1,4 +1,7 @@
-/** `npm run icons`: draws web/public/favicon.svg as icons. Commit the result when it changes. */
+/**
+ * `npm run icons`: generates web/public/icons, favicon.ico and apple-touch-icon.png from
+ * web/public/favicon.svg. Run it and commit the result when that drawing changes.
+ */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'

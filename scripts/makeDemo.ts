@@ -1,4 +1,8 @@
-/** `npm run demo:make`: typesets tools/demo with Typst into cms/demo. Look at it, commit it. */
+/**
+ * `npm run demo:make`: typesets number 52 of the demonstration from tools/demo with Typst, and
+ * writes the size of its PDF to cms/demo/demo.json. Run it, look at the pages and commit them when
+ * a text, a drawing or the template changes.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeWithTypst } from '../tests/factories/textPdfs/programs'

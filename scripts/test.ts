@@ -1,4 +1,8 @@
-/** `npm test`: builds, gets tools, runs suites concurrently; the totals are the last line. */
+/**
+ * `npm test [-- suite | file …]`: builds the product if needed, gets the tools that the suites
+ * need, runs the suites concurrently, and prints the totals as the last line. `--help` lists the
+ * options.
+ */
 import { availableParallelism } from 'node:os'
 import { findNode24, NODE24_VARIABLE } from '../tests/support/node24'
 import { readTreeProcessorMs } from '../tests/support/reporters/processorTime'
@@ -123,7 +127,10 @@ async function prepareSlowSuites(needs: Set<Need>): Promise<{
 
 const isFirst = ({ shard = '1/1' }: Run): boolean => shard.startsWith('1/')
 
-/** Runs a suite. A file that needs a missing tool counts as one failure and stops nothing. */
+/**
+ * Runs a suite, unless a tool that it needs is missing or the run was stopped. A file that needs a
+ * missing tool counts as one failure and does not stop the run.
+ */
 async function runSlowSuite(
   run: Run,
   options: TestOptions,

@@ -10,7 +10,8 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * Copies a file or a folder as hard links, in seconds for gigabytes; they must not be modified.
+ * Copies a file or a folder as hard links, in seconds for gigabytes of dependencies. The copy's
+ * files must not be modified.
  * @param isLeftOut whether to skip a folder
  */
 export function hardLinkTree(

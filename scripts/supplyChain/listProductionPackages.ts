@@ -35,7 +35,10 @@ export const readLock = (): LockPackages =>
 /** Name of the package in a folder: `cms/node_modules/@scope/name` holds `@scope/name`. */
 export const toPackageName = (place: string): string => place.replace(/^.*node_modules\//, '')
 
-/** Lists what `npm ci --omit=dev --workspace NAME` installs, on other systems too. */
+/**
+ * Lists the folders that `npm ci --omit=dev --workspace NAME` installs: the transitive dependencies
+ * of the workspaces, also those for other systems.
+ */
 export function listProductionPackages(workspaces: string[], packages = readLock()): string[] {
   const found = new Set<string>()
   const visit = (place: string) => {

@@ -83,7 +83,10 @@ export async function runSuites(
 
 const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwright'
 
-/** Runs a test runner in a temporary folder. @returns its exit code; undefined by a signal */
+/**
+ * Runs a test runner to its end, with a folder of its own for temporary files, deleted at its end.
+ * @returns its exit code; undefined when a signal ended it
+ */
 async function runRunner(
   { name }: Run,
   args: string[],

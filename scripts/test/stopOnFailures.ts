@@ -7,9 +7,8 @@ const FAILING_RUN_LIMIT_MS = 7 * 60_000
 const CHECK_INTERVAL_MS = 2_000
 
 /**
- * Stops a run that can no longer pass: at once after many failures, after seven minutes when few.
+ * Stops a run that can no longer pass: at once after many failures, after seven minutes if few.
  * @param resultsFiles files that the reporters append to
- * @returns a function that stops the check
  */
 export function stopOnFailures(resultsFiles: string[], stop: (reason: string) => void): () => void {
   const start = Date.now()

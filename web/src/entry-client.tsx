@@ -10,7 +10,7 @@ import { wasReloaded } from '@web/lib/browser/loadOrReload'
 import { isPreview } from '@web/lib/hydration/isPreview'
 import { hydrateQueryState } from '@web/lib/hydration/hydrateQueryState'
 
-/** Hydrates the page; in development, where it is empty, renders it. @param onHydrated once */
+/** Hydrates the page, or renders an empty one in development. @param onHydrated called once */
 export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   const queryClient = createQueryClient()
   const isServerRendered = hydrateQueryState(queryClient)

@@ -1,6 +1,6 @@
 import type { SelectField } from 'payload'
 
-/** Status of a record with drafts: a page that was never saved shows its default texts. */
+/** Status of a record with drafts, published by default: visitors see a page never saved. */
 export const statusField: SelectField = {
   name: '_status',
   type: 'select',

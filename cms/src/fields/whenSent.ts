@@ -1,6 +1,9 @@
 import type { FieldHook } from 'payload'
 
-/** Makes a hook ignore a field that is not sent: Payload would save what it returns. */
+/**
+ * Makes a beforeValidate hook leave a field alone that a change does not send: Payload gives hooks
+ * the stored value instead, and saves what they return.
+ */
 export const whenSent =
   (hook: FieldHook): FieldHook =>
   (given) => {

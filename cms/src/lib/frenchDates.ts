@@ -36,5 +36,5 @@ const parisDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Formats a moment as its day in Paris, YYYY-MM-DD. */
+/** Formats a moment as its day in Europe/Paris, YYYY-MM-DD, in any time zone of the server. */
 export const toParisDay = (moment: Date): string => parisDay.format(moment)

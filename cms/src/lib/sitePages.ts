@@ -12,7 +12,10 @@ interface SitePage {
 /** A page whose texts are a global. */
 export type TextPage = Required<SitePage>
 
-/** Pages that a link may target, in menu order; panel, search and sitemap read them too. */
+/**
+ * Pages that a link may target, in menu order, the home page first; panel, search and sitemap also
+ * read this list, for pages with a global.
+ */
 export const sitePages: readonly SitePage[] = [
   { path: textPagePaths.accueil, label: 'Accueil', slug: 'accueil' },
   { path: '/regards', label: 'Regards\u00a0: tous les numéros' },

@@ -76,7 +76,7 @@ function convert(schema: Json, isResponse: boolean): Json {
 
 const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 
-/** Payload drops stored values of hidden fields, not computed virtual ones. */
+/** Payload drops stored values of hidden fields, not what a hook computes for a virtual one. */
 const isHidden = (field: FlattenedField): boolean =>
   'hidden' in field && field.hidden === true && !('virtual' in field && field.virtual)
 

@@ -19,7 +19,10 @@ let document: Promise<SerializedDocument> | undefined
 export const isDocumentRequest = (request: Request): boolean =>
   isReadRequest(request) && new URL(request.url).pathname === PATH
 
-/** Responds with the OpenAPI document, the same to everybody, built once. */
+/**
+ * Responds with the OpenAPI document, the same to everybody, built once in a process. The front
+ * door caches and compresses the response to visitors, like that of any public read.
+ */
 export async function respondWithDocument(
   request: Request,
   config: SanitizedConfig,

@@ -21,8 +21,8 @@ export interface Route {
 }
 
 /**
- * Lists all routes of a configuration, Payload's too, without those that an earlier one hides. An
- * optional part of a path makes two routes.
+ * Lists the routes of a sanitized configuration, Payload's too, without a route all of whose
+ * addresses an earlier one matches and answers. An optional part of a path makes two routes.
  */
 export function listRoutes({ collections, endpoints, globals }: SanitizedConfig): Route[] {
   const found = [
@@ -82,7 +82,10 @@ const CLOSED = new Set(['GET /api/og'])
  */
 const CLOSED_IN_COLLECTIONS = /^\/(?:first-register|verify\/|file\/|paste-url)/
 
-/** Whether a route of Payload always answers 403 or 404, and is not described. */
+/**
+ * Whether a route of Payload always answers 403 or 404, and so is not described; also routes of
+ * versions for records without versions.
+ */
 export function isClosedRoute({ collection, localPath, method, path }: Route): boolean {
   if (CLOSED.has(`${method.toUpperCase()} ${path}`)) return true
   if (!collection) return false

@@ -1,7 +1,7 @@
 import { hasPlaceholder } from '../fields/placeholders/hasPlaceholder'
 import { typeset } from '@regards/text-analysis'
 
-/** Texts of the demonstration for « à compléter », by their beginning; invented. */
+/** Texts of the demonstration for « à compléter », by their beginning; visibly invented. */
 const FILLS: [beginning: string, text: string][] = [
   [
     'Comment elle est choisie',

@@ -17,7 +17,8 @@ import {
 
 /**
  * On the first start of the embedded set-up, adds images to the pages and publishes the
- * demonstration. A marker file prevents a second run; an interrupted one resumes.
+ * demonstration issues. A marker file prevents a second run, so that deleted issues stay deleted;
+ * an interrupted run resumes at the next start.
  */
 export async function seedDemo(payload: Payload): Promise<void> {
   const marker = path.join(env.dataDir, 'demonstration-faite')

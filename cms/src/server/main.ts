@@ -24,9 +24,12 @@ import {
 import { setHstsHeader } from '../lib/http/setHstsHeader'
 
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** Longer than a proxy's keep-alive (nginx: 60 s): it never uses a closing connection. */
+/** Longer than a proxy's keep-alive (nginx: 60 s), which never uses a closing connection then. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
-/** Ctrl+C comes from the terminal and from `npm start`; a later signal is a new one. */
+/**
+ * The terminal sends Ctrl+C to this process, and `npm start` forwards it; a later signal is a new
+ * one.
+ */
 const SIGNAL_DEBOUNCE_MS = 1_000
 
 // Times rendered on the server must match those rendered by browsers in France.

@@ -1,4 +1,7 @@
-/** The guides and their chapters that pages and the panel lead to; a test checks them. */
+/**
+ * The guides, and their chapters that pages and the panel lead to. A heading of docs/guide-*.md or
+ * docs/publier.md that changes must change here: tests/unit/docs/guides.test.ts checks them.
+ */
 export const guideAnchors = {
   editeur: '/aide',
   administrateur: '/aide/administrateur',

@@ -1,4 +1,7 @@
-/** Links to an issue's PDF, /regards/{n}/{segment}: each counts an action, then redirects. */
+/**
+ * Links to the PDF of an issue, /regards/{n}/{segment}: each counts an action, then redirects to
+ * the PDF with a query.
+ */
 export const PDF_LINKS = [
   { segment: 'pdf', action: 'vue', query: '' },
   { segment: 'telechargement', action: 'telechargement', query: '?telechargement' },

@@ -29,10 +29,16 @@ export const MAX_PASSKEY_NAME = 60
  */
 export const PICTURE_WIDTHS = [240, 480, 720, 1080, 1600] as const
 
-/** Widths of pictures on a page, in pixels, besides their own: telephones show 720. */
+/**
+ * Widths in pixels of the pictures on a page, besides a picture's own width, which is at most the
+ * last: a telephone shows them in 720.
+ */
 export const FIGURE_WIDTHS = [480, 720, 960, 1600] as const
 
-/** Widths of AVIF files for telephones, most of which show a lead picture in 640. */
+/**
+ * Widths of the AVIF files for telephones, or the width of a narrower picture: most show an
+ * article's lead picture in 640.
+ */
 export const AVIF_FIGURE_WIDTHS = [480, 640, 960] as const
 
 /** Height of a picture on a page, in pixels, at most. */

@@ -1,4 +1,7 @@
-/** Normalizes a PDF's text: letters for ligatures, single spaces, no control characters. */
+/**
+ * Normalizes text of a PDF: ligatures as letters, no control characters nor lone surrogates, single
+ * spaces. No-break spaces stay.
+ */
 export const normalizeSpaces = (text: string): string =>
   text
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))

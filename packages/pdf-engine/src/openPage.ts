@@ -5,7 +5,11 @@ import type { Box } from './units'
 /** Sides of the picture to which PDFium converts places of a page: its answers are whole numbers. */
 const UNIT = 1_000_000
 
-/** By the bytes of a pixel, its format and flags; FPDF_REVERSE_BYTE_ORDER makes RGB of BGR. */
+/**
+ * By the bytes of a pixel, `FPDFBitmap_Gray`, `FPDFBitmap_BGR` and `FPDFBitmap_BGRA`, with the
+ * flags `FPDF_ANNOT` and `FPDF_GRAYSCALE`, or `FPDF_REVERSE_BYTE_ORDER`, which makes them RGB and
+ * RGBA.
+ */
 const BITMAPS = {
   1: { format: 1, flags: 0x01 | 0x08 },
   3: { format: 2, flags: 0x01 | 0x10 },
@@ -27,7 +31,10 @@ export interface PdfPage {
   hauteur: number
   /** Converts a place of the PDF to points of the drawn page, from its top left corner. */
   toView(x: number, y: number): [x: number, y: number]
-  /** Draws the page, row by row from the top left. @param into memory, if large enough */
+  /**
+   * Draws the page, row by row from the top left.
+   * @param into memory, if it is large enough; else new
+   */
   draw(
     width: number,
     height: number,

@@ -22,7 +22,10 @@ type PlainFunction = {
   [Name in keyof Functions]: 'string' extends Functions[Name][0][number] ? never : Name
 }[keyof Functions]
 
-/** Called for each letter or object: directly, in a tenth of the time. Booleans are 0 or 1. */
+/**
+ * Functions that are called for each letter or object: directly, which takes a tenth of the time of
+ * the package's wrapper. Functions typed as boolean return 0 or 1.
+ */
 const FREQUENT: PlainFunction[] = [
   'FPDFText_IsGenerated',
   'FPDFText_GetTextObject',
@@ -44,7 +47,10 @@ export let scratch: number
 /** Types of page objects: `FPDF_PAGEOBJ_TEXT`, `_PATH`, `_IMAGE` and `_FORM`. */
 export const PAGE_OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const
 
-/** Loads PDFium, before anything else is called. @param source its bytes, or how to find them */
+/**
+ * Loads PDFium: must be finished before anything else of this package is called.
+ * @param source the bytes of its WebAssembly, or how to find their URL
+ */
 export async function loadPdfium(
   source: { wasmBinary: ArrayBuffer } | { locateFile: () => string },
 ): Promise<void> {

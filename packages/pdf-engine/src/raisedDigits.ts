@@ -1,6 +1,9 @@
 import type { Letter } from './readLetters'
 
-/** A raised digit: of a note, an exponent, either's next, minutes or cents, a numerator. */
+/**
+ * A raised digit: the number of a note, an exponent, one more digit of either, the minutes or cents
+ * of a number, or something else that stands apart, such as the numerator of « 3 1/2 ».
+ */
 type Raised = 'note' | 'exponent' | 'next' | 'number' | 'apart'
 
 const DIGIT = /^\d$/

@@ -1,7 +1,10 @@
 import type { PdfPage } from './openPage'
 import { pdfium, readDouble, readFloat, readInt, readUtf8, scratch } from './pdfium'
 
-/** A letter, or a space of the PDF; its place is in the frame of its line, turned level. */
+/**
+ * A drawn letter, or a space that the PDF has. Its place is in the frame of its line: as if the
+ * page were turned until the line is level.
+ */
 export interface Letter {
   /** Position in the content of the page. */
   order: number

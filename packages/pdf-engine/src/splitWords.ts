@@ -60,7 +60,10 @@ export function splitWords(run: Letter[]): LetterWord[] {
   })
 }
 
-/** Whether a space has no room, as for soft hyphens; it begins where the letter before ends. */
+/**
+ * Whether a space between two letters has no room: some programs write soft hyphens so. It begins
+ * where the letter before it ends, whatever is drawn there.
+ */
 function isCovered(last: Letter, space: Letter, letter: Letter): boolean {
   const isBetween = space.start > last.start && space.start <= letter.start
   const end = isBetween ? Math.min(last.end, space.start) : last.end

@@ -11,7 +11,10 @@ const NO_LETTERS = /[^\p{L}\p{N}]/gu
 /** Most words have nothing but letters and digits of ASCII. */
 const PLAIN = /^[a-z0-9]*$/
 
-/** Folds a word: « Œuvrée » becomes « oeuvree », « XIXᵉ » « xixe ». */
+/**
+ * Folds a word: lower case, no accents, no ligatures, no superscripts: « Œuvrée » becomes « oeuvree
+ * », « XIXᵉ » « xixe ».
+ */
 export function foldText(word: string): string {
   const lower = word.toLowerCase()
   if (PLAIN.test(lower)) return lower

@@ -16,7 +16,10 @@ const IRREGULAR: Record<string, string> = {
   ...{ folle: 'fou', neuve: 'neuf' },
 }
 
-/** Endings that the stemmer mistakes, each with the masculine singular one. */
+/**
+ * Endings that the stemmer mistakes for endings of verbs, or leaves, each with the masculine
+ * singular ending.
+ */
 const ENDINGS: [RegExp, string][] = [
   [/(?<=(?:[ey]a|o|e)u)x$/, ''],
   [/(?<=\w{2}(?:(?<!ref|ab)u|[cdgnrtv]o))s$/, ''],
@@ -57,9 +60,10 @@ const SMALL = '00'
 const SMALL_STEM = /^(\D+)00$/
 
 /**
- * The stem under which a word is indexed, of letters and digits. A small word's is its own: the
- * possessive « son » is not the singular of « sons ».
+ * Returns the stem under which a word of a text is indexed. A small word has a stem that no other
+ * word shares: the possessive « son » is not the singular of « sons ».
  * @param word folded
+ * @returns letters and digits only
  */
 export const toStem = (word: string): string => (isStopWord(word) ? word + SMALL : stemFrench(word))
 

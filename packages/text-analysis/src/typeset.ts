@@ -13,7 +13,10 @@ const MAX_LEVELS = 3
 const QUOTATION = /(?<![\p{L}\p{N}])"([^"\n]*)"(?![\p{L}\p{N}])/gu
 const SINGLE_QUOTATION = /(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?![\p{L}\p{N}])/gu
 
-/** Makes spaces no-break before double punctuation, inside « » and before a note's number. */
+/**
+ * Keeps signs on the line of their word: a space before double punctuation and inside « » becomes
+ * no-break, one before the number of a note a narrow one.
+ */
 export const keepSigns = (text: string): string =>
   text
     .replace(/ (?=[;:!?»])|(?<=«) /g, NO_BREAK_SPACE)

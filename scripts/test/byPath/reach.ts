@@ -14,9 +14,9 @@ const importersOf = (file: string, importers: Importers): string[] =>
   (importers.get(file) ?? []).filter((importer) => !importer.startsWith('tests/'))
 
 /**
- * The programs of cms that a change reaches by imports; undefined: the server, a command, or
- * unknown.
+ * Returns the programs of cms that a change reaches by imports.
  * @param affected changed files and those that import them
+ * @returns undefined when it reaches the server or a command, or when that is unknown
  */
 export function findCmsParts(
   affected: Set<string>,

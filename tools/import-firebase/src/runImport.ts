@@ -24,7 +24,7 @@ export interface Interruption {
 
 /**
  * Checks an export and its files, reports each row, and imports the new ones.
- * @returns whether every row is imported or present; with `isDryRun`, valid
+ * @returns whether every row is imported or present; with `isDryRun`, whether every row is valid
  */
 export async function runImport(
   payload: Payload,

@@ -8,7 +8,7 @@ import { createTempFile } from '../../../cms/src/media/records/createTempFile'
 import { storage } from '../../../cms/src/media/storage'
 import type { SourceFile } from './types'
 
-/** Whether a stored object has the bytes of a file as the site stores them. */
+/** Whether a stored object has a file's bytes as the site stores them; false without the object. */
 export async function sameBytes(source: SourceFile, fullPath: string): Promise<boolean> {
   const { filePath, filename } = source
   const object = await storage.stat(fullPath)

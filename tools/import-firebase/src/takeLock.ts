@@ -5,7 +5,8 @@ import { env } from '../../../cms/src/lib/env'
 import { ApiError } from '../../../cms/src/lib/errors/apiErrors'
 
 /**
- * Lets only one import run, which would treat another's files in progress as leftovers.
+ * Acquires a lock for the lifetime of this process, so that only one import runs: each would treat
+ * the files in progress of the other as leftovers.
  * @throws ApiError 409 import-under-way
  */
 export function takeLock(): void {

@@ -5,9 +5,7 @@ import { recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/frenchDates'
 import type { Totals } from './repository/snapshot'
 
-/**
- * Key in the key-value store, one for each outcome: a write replaces it whole. No backup has it.
- */
+/** Key in the key-value store, one for each outcome: a write replaces it whole. Not backed up. */
 const STATE_KEY = 'sauvegarde'
 const FAILURE_KEY = 'sauvegarde-echec'
 

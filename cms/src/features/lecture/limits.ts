@@ -32,9 +32,7 @@ export const TOTAL_RECOGNITION_MS = 24 * 60 * 60_000
 /** Resident memory of the child process that recognizes text; a page of A4 takes some 400 MB. */
 export const MAX_RECOGNITION_BYTES = 700 * 1024 * 1024
 
-/**
- * Confidence below which a recognized page must be checked; above it, 95 % of the words are right.
- */
+/** A recognized page of less confidence must be checked; above it, 95 % of the words are right. */
 export const MIN_CONFIDENCE = 90
 
 /** Letters read in a photograph, at most: a picture with more letters is a text. */

@@ -33,9 +33,7 @@ const FAILURE_PREFIX = 'publication-refusee:'
 
 const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
-/**
- * Reads the date of a target's planned publication, and the last one's failure; null without any.
- */
+/** Reads the date of a planned publication, and the last one's failure; null without any. */
 export async function readSchedule(payload: Payload, target: ScheduleTarget) {
   const [jobs, failure] = await Promise.all([
     findAll<{ waitUntil?: string | null; hasError?: boolean | null }>(payload, {

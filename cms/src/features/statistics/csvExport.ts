@@ -20,9 +20,7 @@ import {
 import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './counters'
 import { administratorsEndpoint } from '../../access/endpoints'
 
-/**
- * A CSV line for each day and issue with views or downloads, by default of the last thirty days.
- */
+/** A CSV line a day and issue with views or downloads, by default of the last thirty days. */
 export const exportStatisticsEndpoint = administratorsEndpoint(
   'get',
   '/export.csv',

@@ -5,7 +5,7 @@ const PLACEHOLDER = /à compléter/i
 /** Whether a text contains « à compléter », the mark of facts that only the federation knows. */
 export const hasPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
 
-/** Whether a field has a made-up value to be replaced (`custom.isExpected`). */
+/** Whether a field still has a made-up value to replace, as its `custom.isExpected` decides. */
 export function hasExampleValue(field: Field, value: unknown): boolean {
   const { isExpected } = (field.custom ?? {}) as {
     isExpected?: boolean | ((value: unknown) => boolean)

@@ -12,7 +12,10 @@ const LINE_BREAKS = /[\t\n\r]+/g
 // oxlint-disable-next-line no-control-regex -- these are what is to be taken out
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 
-/** Removes control characters from a text. @param isOneLine line breaks become spaces */
+/**
+ * Removes control characters, which come from slides and PDFs.
+ * @param isOneLine without line breaks
+ */
 export function cleanText(text: string, isOneLine: boolean): string {
   const clean = text.replace(BREAKS, ' ').replace(CONTROL_CHARACTERS, '')
   return isOneLine ? clean.replace(LINE_BREAKS, ' ') : clean.replaceAll(/\r\n?/g, '\n')

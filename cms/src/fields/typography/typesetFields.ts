@@ -41,7 +41,7 @@ function withoutEmptyEnd(list: RichTextNode): RichTextNode {
     : { ...list, children: items.slice(0, Math.max(last, 0) + 1) }
 }
 
-/** Applies `typeset` to all strings of a default value. */
+/** Applies `typeset` to all strings of a nested default value, except addresses and names. */
 export function typesetDeep<T>(value: T): T {
   if (typeof value === 'string') return typeset(value) as T
   if (Array.isArray(value)) return value.map(typesetDeep) as T

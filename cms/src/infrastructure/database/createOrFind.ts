@@ -3,8 +3,8 @@ import type { KVAdapter, KVStoreValue } from 'payload'
 import { isOutage } from '../../lib/errors/isOutage'
 
 /**
- * Creates a record, or finds the one that another call created at the same time, whatever the error
- * of a violated unique index.
+ * Creates a record, or finds the one that another call created at the same time. Does not rely on
+ * the error of a violated unique index: the driver's, or Payload's ValidationError.
  * @throws the error of `create` if there is no record
  */
 export async function createOrFind<Created, Found>(
@@ -21,7 +21,10 @@ export async function createOrFind<Created, Found>(
   }
 }
 
-/** Writes a key; of two first writes MongoDB rejects one, whose second attempt updates the row. */
+/**
+ * Writes a key of Payload's key-value store. Of two first writes at the same time MongoDB rejects
+ * one; its second attempt updates the row that the other created.
+ */
 export async function setKey(
   kv: Pick<KVAdapter, 'set'>,
   key: string,

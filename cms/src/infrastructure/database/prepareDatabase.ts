@@ -22,7 +22,7 @@ export async function prepareDatabase(): Promise<void> {
   await migrateSqlite(env.database.url, migrations)
 }
 
-/** Checks a connected MongoDB, and notes its use. @throws UnusableDatabase */
+/** Checks a connected MongoDB, and notes that this process uses it. @throws UnusableDatabase */
 export async function checkDatabase(payload: Payload): Promise<void> {
   if (env.database.kind !== 'mongodb') return
   // In this order, which a restore reverses: one of the two sees the other.

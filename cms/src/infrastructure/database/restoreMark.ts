@@ -8,7 +8,10 @@ import { env } from '../../lib/env'
 import { isFileNotFound } from '../../lib/fs/files'
 import { UnusableDatabase } from './UnusableDatabase'
 
-/** Mark of a restore under way: no process serves a site that is partly restored. */
+/**
+ * Mark of a restore under way, by the id of its snapshot: in MongoDB's database, or beside
+ * SQLite's. No process serves a site that is partly restored.
+ */
 const MARK = 'restauration'
 
 const markFile = () => path.join(env.dataDir, `${MARK}.json`)

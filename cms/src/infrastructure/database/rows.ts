@@ -30,7 +30,10 @@ export const findFirst = async <Row = TypeWithID>(
 ): Promise<Row | undefined> =>
   (await db.find<Row>({ ...query, pagination: false, limit: 1 })).docs[0]
 
-/** Reads the one row that matches a unique field; for one of several: `findFirst`. */
+/**
+ * Reads the one row that matches a unique field, such as its id; for one of several: `findFirst`.
+ * @param source a request reads what its own transaction has written
+ */
 export const findRow = <Row extends TypeWithID = TypeWithID>(
   source: Database | PayloadRequest,
   collection: CollectionSlug,
@@ -76,7 +79,8 @@ export async function updateRow(
 }
 
 /**
- * Changes fields of a matching row in one atomic step: of two such changes, one succeeds.
+ * Changes fields of a row in one atomic step, if it matches: of two changes that start from the
+ * same state, one succeeds.
  * @returns the changed row; null if none matches
  */
 export const changeRow = async <Row = TypeWithID>(

@@ -4,13 +4,19 @@ import { setKey } from './createOrFind'
 import { NEWEST_MIGRATION } from './newestMigration'
 import { UnusableDatabase } from './UnusableDatabase'
 
-/** Version of the schema; MongoDB's data change with it, and has no migrations to load. */
+/**
+ * Version of the data's schema. MongoDB has no migrations, but its data change with the same
+ * releases; an import of the migrations would load the driver of SQLite.
+ */
 export const SCHEMA_VERSION = NEWEST_MIGRATION
 
 /** Key in Payload's key-value store: the newest schema version that a process wrote with. */
 const SCHEMA_KEY = 'schema'
 
-/** Notes the schema version in MongoDB. @throws UnusableDatabase of a newer release */
+/**
+ * Notes this release's schema version in MongoDB, where no migration does.
+ * @throws UnusableDatabase when a newer release has written to the database
+ */
 export async function checkSchemaVersion({ kv }: Pick<Payload, 'kv'>): Promise<void> {
   const noted = (await kv.get<string>(SCHEMA_KEY)) ?? ''
   if (noted > SCHEMA_VERSION) throw newerDatabase(noted)

@@ -33,8 +33,9 @@ const FORCED_OPTIONS = {
 export type EmailSettings = Pick<Env, 'smtpUrl' | 'writesEmailFiles' | 'dataDir'>
 
 /**
- * Creates the transport: SMTP, files in the embedded set-up and with MAIL=off; else all fail with
- * `mail-unavailable`: no e-mail is lost silently.
+ * Creates the e-mail transport: the SMTP server of the settings, or files in the embedded set-up
+ * and with MAIL=off. In production without an SMTP server every e-mail fails with
+ * `mail-unavailable`; none is lost silently.
  */
 export function createTransport(settings: EmailSettings): Transporter {
   const transport = selectTransport(settings)

@@ -34,7 +34,10 @@ export const SERVER: Actor = { email: 'serveur' }
 
 type Sender = Pick<PayloadRequest, 'headers'> & Partial<Pick<PayloadRequest, 'context' | 'user'>>
 
-/** Returns for whom a request runs: named by its context, or signed in; undefined for others. */
+/**
+ * Returns on whose behalf a request runs: whom its context names (`journalContext`), or else the
+ * signed-in account; undefined for the server and for visitors.
+ */
 export function getActor(req: Sender): Actor | undefined {
   const { acteur } = getJournalContext(req)
   if (acteur) return acteur

@@ -11,7 +11,7 @@ import { log } from '../../lib/log'
 
 /** Duration of a lease without renewal, in milliseconds. */
 const LEASE_MS = 5_000
-/** How often the holder renews its lease and checks whether it is wanted. */
+/** How often the holder renews its lease and checks whether another process wants the lock. */
 const HEARTBEAT_MS = 1_000
 const POLL_MS = 200
 const ACQUIRE_TIMEOUT_MS = 30_000

@@ -24,7 +24,10 @@ const CONTEXT_KEY = 'changeOf'
 interface Change {
   /** Names the record: `images:{id}`, `globals/accueil`. */
   record: string
-  /** State from which the client started, in ms; null: not stored yet; undefined: unsaid. */
+  /**
+   * State from which the client started, in milliseconds since 1970; null: not stored yet;
+   * undefined: the client does not say.
+   */
   base?: number | null | undefined
   /** Whether it changes the published record, apart from any draft. */
   isOfPublished?: boolean
@@ -120,7 +123,10 @@ function isOwnState(req: PayloadRequest, slug: string, { updatedAt }: Stored): b
   return last !== undefined && last.form === getForm(req) && last.at === toTime(updatedAt)
 }
 
-/** Names the record of a request by its stored id; MongoDB finds capitals too. */
+/**
+ * Names a request's record by its stored id, which the request gets too: MongoDB finds capitals
+ * too.
+ */
 async function takeRecordName(req: PayloadRequest, slug: string): Promise<string> {
   const id = req.routeParams?.id as string | undefined
   if (id === undefined) return slug
@@ -139,7 +145,7 @@ export const withRecordLock = <T>(
   work: () => Promise<T>,
 ): Promise<T> => withLock(payload, `fiche:${record}`, work)
 
-/** Serializes the changes of a record: nothing is written between the check and the write. */
+/** Serializes changes of a record: none is written between the check and the end of another. */
 function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'>, slug: string) {
   const index = endpoints.findIndex(
     ({ method, path }) => method === find.method && path === find.path,

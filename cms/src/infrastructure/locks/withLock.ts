@@ -9,7 +9,7 @@ import { getMongoLocker } from './MongoLocker'
 /** Locks of this process, the only one on SQLite. */
 const memoryLocker = shareInProcess('locks', () => new MemoryLocker())
 
-/** Returns the locker: shared by processes on MongoDB, in memory on SQLite. */
+/** Returns the locker: shared on MongoDB, in memory on SQLite, which one process uses. */
 export const getLocker = (payload: Payload): Locker =>
   env.database.kind === 'mongodb' ? getMongoLocker(payload) : memoryLocker
 
@@ -24,7 +24,7 @@ export async function acquireLock(payload: Payload, name: string): Promise<() =>
   return () => release(name, lock)
 }
 
-/** Releases a lock; a failure is logged, as the lock ends with its lease. */
+/** Releases a lock. A failure is logged: the work is done, and the lock ends with its lease. */
 async function release(name: string, lock: { unlock: () => Promise<unknown> }): Promise<void> {
   try {
     await lock.unlock()
@@ -33,7 +33,10 @@ async function release(name: string, lock: { unlock: () => Promise<unknown> }): 
   }
 }
 
-/** Runs work under a lock of all processes. @throws ApiError 423 locked, after 30 seconds */
+/**
+ * Runs work under a lock, which excludes all other processes.
+ * @throws ApiError 423 locked if it is held by another for 30 seconds
+ */
 export async function withLock<T>(
   payload: Payload,
   name: string,
@@ -47,7 +50,10 @@ export async function withLock<T>(
   }
 }
 
-/** Runs work under several locks, taken in one order. @throws ApiError 423 locked, after 30 s */
+/**
+ * Runs work under several locks, taken in one order by all that take them: no deadlock.
+ * @throws ApiError 423 locked if one is held by another for 30 seconds
+ */
 export function withLocks<T>(
   payload: Payload,
   names: string[],
@@ -61,7 +67,11 @@ export function withLocks<T>(
 /** Whether the lock is still held; a process that was frozen may have lost it. */
 type IsHeld = () => boolean
 
-/** Runs work if a lock is free, which a dead process's soon is. @returns whether it ran */
+/**
+ * Runs work under a lock if the lock is free; otherwise returns at once without running it. The
+ * lock of a dead process is released within seconds.
+ * @returns whether the work ran
+ */
 export async function tryWithLock(
   payload: Payload,
   name: string,

@@ -19,13 +19,19 @@ type Window = { minutes: number } | { hours: number }
 type RateLimitKey = string | readonly [whole: string, part: string]
 
 export interface RateLimiter {
-  /** Consumes one point. @throws ApiError 429 too-many-requests */
+  /** Consumes one point. @throws ApiError 429 too-many-requests, with the seconds to wait */
   consume(payload: Payload, key: RateLimitKey): Promise<void>
   /** Consumes one point of a request's client. @throws ApiError 429 too-many-requests */
   consumeForClient(req: PayloadRequest): Promise<void>
-  /** Consumes one point; false over the limit, which the caller must not reveal. */
+  /**
+   * Consumes one point, for callers that must not reveal the limit.
+   * @returns false over the limit
+   */
   tryConsume(payload: Payload, key: RateLimitKey): Promise<boolean>
-  /** Consumes one point; over the limit, the milliseconds until there is one. */
+  /**
+   * Consumes one point, for work that can wait.
+   * @returns undefined; over the limit, the milliseconds until the next window
+   */
   consumeOrWait(payload: Payload, key: RateLimitKey): Promise<number | undefined>
   /** Gives one point back. */
   refund(payload: Payload, key: RateLimitKey): Promise<void>
@@ -35,11 +41,13 @@ export interface RateLimiter {
 }
 
 /**
- * Creates a rate limiter; on MongoDB processes share its counts.
+ * Creates a rate limiter; on MongoDB all processes share the counts, on SQLite they are in memory.
  * @param name key prefix in the shared store
  * @param points requests per window
- * @param isResettable whether counts can be reset; without the block in memory, which cannot
- * @throws {Error} above MAX_WINDOW_HOURS, for which the policy says addresses are stored
+ * @param isResettable whether counts can be reset early; disables the in-memory block, which other
+ * processes cannot clear
+ * @throws {Error} if the window exceeds MAX_WINDOW_HOURS: client addresses are stored for the
+ * window, and the privacy policy states the limit
  */
 export function createRateLimiter(
   name: string,

@@ -18,11 +18,17 @@ const PAGES_PER_READ = 2
 const createLimiter = (name: string, points: number) =>
   shareInProcess(name, () => new RateLimiterMemory({ points, duration: 60 }))
 
-/** Reads without a session that no cache answers; counted by process, whose time they cost. */
+/**
+ * Reads without a session that no cache answers, per network. Each process counts its own: a read
+ * costs time of that process, and a count in the database would cost as much.
+ */
 const reads = createLimiter('reads', env.readLimitPerMinute)
 const pages = createLimiter('pages', PAGES_PER_READ * env.readLimitPerMinute)
 
-/** Counts the work for a program before it is done. @throws ApiError 429 too-many-requests */
+/**
+ * Counts the work for a program before it is done; the front door has counted the request.
+ * @throws ApiError 429 too-many-requests
+ */
 export async function limitExports({ headers }: Request): Promise<void> {
   const address = headers.get(CLIENT_IP_HEADER)
   if (address) await limitReads(address, READS_OF_AN_EXPORT - 1)
@@ -39,7 +45,10 @@ export const countReads = (pathname: string): number => (CARD.test(pathname) ? R
 export const limitReads = (address: string, points = 1): Promise<void> =>
   consume(reads, address, points)
 
-/** Counts a page, a panel page or an opening, by client address. @throws ApiError 429 */
+/**
+ * Counts a rendered page, a page of the panel without a session, or an opening of a PDF, by client.
+ * @throws ApiError 429 too-many-requests
+ */
 export const limitPages = (address: string): Promise<void> => consume(pages, address, 1)
 
 async function consume(limiter: RateLimiterMemory, address: string, points: number): Promise<void> {

@@ -15,7 +15,10 @@ export const getMongoStoreOptions = (payload: Payload) =>
     disableIndexesCreation: true,
   }) satisfies Partial<IRateLimiterMongoOptions>
 
-/** Creates the indexes of the rate limits, before the first count; duplicate keys reset all. */
+/**
+ * Creates the rate limits' indexes, unique by key and expiring by time. Must run before the first
+ * count. If duplicate keys exist, all counts are reset.
+ */
 export async function createRateLimitIndexes(payload: Payload): Promise<void> {
   if (env.database.kind !== 'mongodb') return
   const store = getMongoStoreOptions(payload)

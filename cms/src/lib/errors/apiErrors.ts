@@ -5,7 +5,7 @@ import { APIError } from 'payload'
 /** Codes of errors that only the import command has, and no response. */
 type CommandErrorCode = 'file-missing' | 'file-of-site' | 'import-under-way' | 'outside-files'
 
-/** Identifies an ApiError: Next loads this module once per bundle, so `instanceof` fails. */
+/** Identifies an ApiError where `instanceof` fails: Next loads this module once per bundle. */
 const BRAND = Symbol.for('regards.house-error')
 
 /** An error with an HTTP status, a stable code for programs and a French message for users. */

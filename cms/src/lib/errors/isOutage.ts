@@ -13,14 +13,17 @@ const SYSTEM_CODES = new Set([
   'EIO',
 ])
 
-/** Locked by another process, on a full, read-only or failing disk, or damaged. */
+/** The database is locked by another process, or damaged, its disk full, read-only or failing. */
 const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR|CORRUPT|NOTADB)/
 
-/** Of the drivers. RequestTimeTooSkewed: this clock was set; the client corrects itself. */
+/**
+ * Of the drivers. S3's RequestTimeTooSkewed: this machine's clock was set; the client corrects its
+ * next requests by the difference.
+ */
 const ERROR_NAMES =
   /^(RequestTimeTooSkewed|Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
 
-/** Whether the database or the storage is away, by the chain of causes. */
+/** Whether an error means that the database or the storage is away, by its chain of causes. */
 export function isOutage(error: unknown): boolean {
   for (let current = error, depth = 0; current && depth < 6; depth += 1) {
     if (typeof current !== 'object') return false

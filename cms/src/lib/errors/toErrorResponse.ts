@@ -28,7 +28,7 @@ const DEFAULT_CODES: Record<number, ErrorCode> = {
   503: 'service-unavailable',
 }
 
-/** By HTTP status, in place of Payload's messages, some in English only. */
+/** French messages by HTTP status, in place of Payload's own, some of which are English only. */
 const MESSAGES: Record<number, string> = {
   401: 'Vous devez être connecté pour faire cela.',
   403: 'Vous n’avez pas le droit de faire cela.',
@@ -50,7 +50,10 @@ const isMalformedForm = ({ message, status }: Partial<APIError>): boolean =>
 /** Every failed sign-in gets the same response (specification, section 8). */
 const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
 
-/** Maps any error to a French message and an English code; details of others are logged. */
+/**
+ * Maps an error to a French message and an English code; details of unexpected ones are only
+ * logged.
+ */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (isApiError(error)) {
     const { status, message, code, retryAfterSeconds, details } = error
@@ -85,7 +88,10 @@ type FieldError = { message: string; path: string; label?: unknown }
 /** Payload's validation messages that say « Ce champ » without naming the field. */
 const GENERIC_FIELD_MESSAGE = /^Ce champ /
 
-/** Replaces « Ce champ » with the label, bare: the panel would take commas for a list. */
+/**
+ * Replaces « Ce champ » with the field's label, and adds neither a colon nor commas: the panel
+ * would take them for a list of fields.
+ */
 function includeFieldLabel({ message, label }: FieldError): string {
   if (typeof label !== 'string') return message
   return message.replace(

@@ -21,7 +21,10 @@ export function isFileNotFound(error: unknown): boolean {
 /** Error codes of file systems that do not support the hard link, or not across devices. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'ENOSYS', 'EMLINK'])
 
-/** Links a file, or copies it where links are not supported. @throws EEXIST */
+/**
+ * Makes a hard link, or a copy where the file system has no links.
+ * @throws EEXIST if `to` exists
+ */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await fs.link(from, to)
@@ -31,7 +34,10 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Removes a folder's entries not modified since a date. @returns their number */
+/**
+ * Removes a folder's entries not modified since a date.
+ * @returns their number; 0 without the folder
+ */
 export async function removeOldFiles(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await listFolder(folder)) {

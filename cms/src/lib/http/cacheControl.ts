@@ -26,13 +26,16 @@ export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 /** Vary of API responses: a response is public only without credentials. */
 export const API_VARY = 'Cookie, Authorization'
 
-/** Public API reads, without versions and files. */
+/**
+ * Public API reads: lists, single records, counts, globals, the search, the description of the API,
+ * and what the reader shows of an issue. Excludes versions and files.
+ */
 const PUBLIC_PATH =
   /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+|recherche|openapi\.json|regards\/numero\/\d+\/(?:lecture|texte|manifest|(?:pages\/\d+\/)?carte\.jpg|articles(?:\/[a-z\d-]+(?:\/(?:proches|carte\.jpg))?)?))$/
 
 const PRIVATE_PATH = /\/(?:access|versions)$/i
 
-/** Every page requests it; the anonymous response is constant, neither cached nor counted. */
+/** Each page requests its user; the anonymous response is constant, neither cached nor counted. */
 export const CURRENT_USER_PATH = '/api/users/me'
 
 /** Whether an API path has the same response for all anonymous users. */

@@ -6,7 +6,10 @@ import { NO_STORE } from './cacheControl'
 /** A column of a CSV file: its title, and its cell of a record. */
 export type CsvColumn<T> = [title: string, read: (record: T) => string | number | null | undefined]
 
-/** Responds with a streamed CSV file in UTF-8. @param batches of records, one in memory */
+/**
+ * Responds with a streamed CSV file in UTF-8.
+ * @param batches of records: memory holds one at a time
+ */
 export function csvDownload<T>(
   filename: string,
   columns: CsvColumn<T>[],

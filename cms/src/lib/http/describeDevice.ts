@@ -25,7 +25,11 @@ const SYSTEMS: [string, RegExp][] = [
 /** Description of a device whose User-Agent names neither browser nor system. */
 export const UNKNOWN_DEVICE = 'Appareil inconnu'
 
-/** Describes a device in French, for its owner: « Firefox sur Windows », « Appareil inconnu ». */
+/**
+ * Describes the device of a User-Agent in French, for its owner to recognize: « Firefox sur Windows
+ * ». Versions are left out, and nothing of the header itself is kept.
+ * @returns « Appareil inconnu » when neither browser nor system is known
+ */
 export function describeDevice(userAgent: string | null): string {
   const browser = findName(BROWSERS, userAgent ?? '')
   const system = findName(SYSTEMS, userAgent ?? '')

@@ -12,7 +12,7 @@ export const visitHeaders = ['user-agent', ...PREFETCH_HEADERS]
 const HEADLESS = isbotPatterns('HeadlessChrome')
 const isCrawler = createIsbotFromList(list.filter((pattern) => !HEADLESS.includes(pattern)))
 
-/** Whether a request is a human visit: no bot, no prefetch. The headers are not stored. */
+/** Whether a request is a human visit: no bot, no prefetch, a User-Agent. No header is stored. */
 export function isHumanVisit(headers: Headers): boolean {
   const agent = headers.get('user-agent')
   if (!agent || isbot(agent)) return false

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import fresh from 'fresh'
 
 /**
- * Whether a conditional request gets a 304, whatever its Cache-Control (RFC 9110, section 13.1).
+ * Whether a conditional request gets a 304, whatever its Cache-Control: the validators decide (RFC
+ * 9110, section 13.1).
  * @param lastModified HTTP date
  */
 export function isNotModified(

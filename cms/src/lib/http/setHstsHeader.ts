@@ -4,7 +4,10 @@ import type { Env } from '../env'
 
 export const HSTS_HEADER = 'strict-transport-security'
 
-/** One year (RFC 6797); without `includeSubDomains`, as others may be under the domain. */
+/**
+ * One year, as RFC 6797 and OWASP advise. Without `includeSubDomains`: the federation may serve
+ * other applications under its domain.
+ */
 const HSTS_VALUE = 'max-age=31536000'
 
 /** Returns HSTS as raw headers (name, value) if the site's URL (SITE_URL) begins with https://; otherwise none. */

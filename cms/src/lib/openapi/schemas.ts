@@ -24,7 +24,10 @@ export interface Media {
 /** Description of one operation of the API. */
 export interface Operation {
   summary: string
-  /** Roles that may use it, all by default, unless its endpoint says; others see a 404. */
+  /**
+   * Roles that may use it, unless its endpoint says them (access/endpoints): by default, all.
+   * Records that a role may not see are reported as not found.
+   */
   roles?: readonly ApiRole[]
   /** Parameters of the query and headers; those of the path are added by their names. */
   parameters?: Json[]

@@ -104,7 +104,7 @@ function useExpiration(isEnabled: boolean) {
   return { isDue, renew: setRestMs }
 }
 
-/** Reads until when no password is needed; with a password, confirms it. */
+/** Reads for how long no password is needed, by the server's clock; with one, confirms it first. */
 async function request(json?: object): Promise<{ restMs?: number; error?: string }> {
   const { answer, message, respondedAt } = await requestApi<{ expiration: string }>(
     '/api/users/reauthentication',

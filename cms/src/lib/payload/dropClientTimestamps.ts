@@ -5,7 +5,10 @@ interface WriteArgs {
   req?: { payloadAPI?: string }
 }
 
-/** Drops a client's dates of creation and change, on which databases may fail. */
+/**
+ * Drops a client's dates of creation and change: Payload stores any, databases fail on invalid
+ * ones.
+ */
 const dropTimestamps: CollectionBeforeOperationHook = ({ args }) => {
   const { data, req } = args as WriteArgs
   if (req?.payloadAPI !== 'REST' || typeof data !== 'object' || data === null) return

@@ -2,7 +2,10 @@ import type { CollectionSlug, Endpoint, Payload } from 'payload'
 
 import { apiError } from '../errors/apiErrors'
 
-/** Returns Payload's endpoint, the last match, behind ours. @throws ApiError 404 */
+/**
+ * Returns Payload's endpoint: the last match, behind our own that replace it.
+ * @throws ApiError 404
+ */
 export function findStandardEndpoint(
   payload: Payload,
   slug: CollectionSlug,

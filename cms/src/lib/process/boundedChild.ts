@@ -75,8 +75,9 @@ export interface BoundedChild<Reply> {
 }
 
 /**
- * Starts a program that processes an untrusted file, of the lowest priority and without settings.
- * It is killed when it takes too long or too much memory, and when this process stops.
+ * Starts a program that processes an untrusted file, at the lowest priority and without the
+ * server's settings. It is killed when it takes too long or too much memory, and when this process
+ * stops.
  */
 export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedChild<Reply> {
   const { name, source, args, heapMb, residentBytes, malloc, totalMs, reply } = program

@@ -8,8 +8,8 @@ import { env } from '../env'
 const NICENESS = 19
 
 /**
- * Node's arguments of a program, built or in development.
- * @param name in cms/dist
+ * Node's arguments that run another program of the product: built, or in development its source.
+ * @param name of the program in cms/dist
  * @param source its path in cms/src
  */
 export const toProgramArgs = (name: string, source: string): string[] =>

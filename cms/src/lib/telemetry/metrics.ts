@@ -7,7 +7,10 @@ const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const CALL_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 const JOB_BUCKETS = [0.1, 1, 10, 60, 600, 3_600]
 
-/** Metrics of this process (Prometheus), at GET /api/metrics; labels have few values. */
+/**
+ * Metrics of this process (Prometheus), read at GET /api/metrics. Every label has few values, and
+ * clients choose none of them.
+ */
 export const metrics = shareInProcess('metrics', createMetrics)
 
 function createMetrics() {

@@ -23,8 +23,8 @@ export function seal(purpose: string, context: string, text: string): string {
 }
 
 /**
- * Decrypts a sealed text; undefined if it was changed, or made for another purpose, context or
- * secret.
+ * Decrypts a sealed text; undefined if it was changed, or made for another purpose or context, or
+ * with another secret.
  */
 export function unseal(purpose: string, context: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')

@@ -21,8 +21,8 @@ export async function isPathTaken(
 }
 
 /**
- * Rejects a storage path in use, before anything is stored; of two concurrent requests, the storage
- * and the unique index accept one.
+ * Rejects a storage path in use, before anything is stored; of two concurrent requests, the
+ * storage's exclusive write and the unique index accept one.
  * @throws ApiError 409 folder-taken
  */
 export async function assertPathIsFree(...path: Parameters<typeof isPathTaken>): Promise<void> {

@@ -29,7 +29,7 @@ export async function createTempFile(source?: ObjectSource): Promise<string> {
   }
 }
 
-/** Does work in an empty folder, deleted afterwards. @param name its beginning */
+/** Does work in an empty folder, deleted afterwards. @param name beginning of the folder's name */
 export async function withTempFolder<T>(
   name: string,
   work: (folder: string) => Promise<T>,

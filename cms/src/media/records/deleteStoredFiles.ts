@@ -18,8 +18,8 @@ type StoredFileLocation = {
 const MAX_SIZES = 50
 
 /**
- * Deletes the files of a deleted record: pages of a PDF, sizes of an image, also of earlier
- * releases. If the storage fails, queues a job that retries.
+ * Deletes the file of a deleted record and its derived files: pages of a PDF, sizes of an image,
+ * also of earlier releases, which no field lists. If the storage fails, queues a job that retries.
  */
 export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const { prefix, filename } = doc as {
@@ -79,6 +79,6 @@ async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
   }
 }
 
-/** Whether the end of a name, after a hyphen, is a size of any release or a card. */
+/** Whether a name's end, after the stem and a hyphen, names a size of any release, or a card. */
 export const isSizeSuffix = (suffix: string): boolean =>
   /^(?:carte-)?\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)

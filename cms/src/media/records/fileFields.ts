@@ -17,7 +17,10 @@ export const fileLocationFields: Field[] = [
   },
 ]
 
-/** Whether nothing published names the file: visitors do not find its record then. */
+/**
+ * Whether no published issue or page names the file: visitors do not find its record then. True for
+ * a new file; later set by the server alone (media/usage/updateReservations.ts).
+ */
 export const reserveField: CheckboxField = {
   name: 'reserve',
   type: 'checkbox',
@@ -30,5 +33,5 @@ export const reserveField: CheckboxField = {
   },
 }
 
-/** Disables Payload's route of files, which are served at /media. */
+/** Disables Payload's route /api/{collection}/file/{name}: files are served at /media. */
 export const disableFileRoute = (): Response => createErrorResponse(apiError('not-found'))

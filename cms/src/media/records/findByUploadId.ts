@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { Document, Image } from '../../payload-types'
 
-/** Finds an upload's or import's record, also in the trash. */
+/** Finds the record of an upload or an import, also in the trash; undefined if there is none. */
 export async function findByUploadId(
   payload: Payload,
   collection: 'documents' | 'images',

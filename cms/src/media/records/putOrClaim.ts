@@ -2,9 +2,10 @@ import { apiError } from '../../lib/errors/apiErrors'
 import { ObjectExists, storage, type ObjectSource } from '../storage'
 
 /**
- * Stores a file at a path of no record; reuses the same bytes that an ended process left.
- * @returns whether this call stored it
- * @throws ApiError 409 folder-taken for other bytes
+ * Stores a file at a path that no record uses. If an object exists there, a process stopped before
+ * it wrote the record: an object with the same bytes is reused.
+ * @returns whether this call stored the file
+ * @throws ApiError 409 folder-taken when the existing object has other bytes
  */
 export async function putOrClaim(
   fullPath: string,

@@ -11,7 +11,7 @@ type FileRecord = Pick<Image, 'prefix' | 'filename' | 'reserve'> & {
   sizes?: Record<string, SizeFile>
 }
 
-/** Redirects the addresses of a replaced image, in sent e-mails, to the new one if not reserved. */
+/** Redirects a replaced image's addresses, as in sent e-mails, to the new one if not reserved. */
 const redirectReplacedFiles: CollectionAfterChangeHook = async ({
   doc,
   operation,

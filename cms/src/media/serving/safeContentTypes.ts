@@ -4,7 +4,10 @@ export const OCTET_STREAM = 'application/octet-stream'
 /** `type/subtype`, and parameters such as `; charset=utf-8` (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE = /^([a-z]+\/[a-z0-9][a-z0-9.+-]*)(?:; ?[a-z0-9-]+=(?:[\w.+-]+|"[\w .+-]*"))*$/i
 
-/** Types that browsers never execute: no XML (SVG is one) and no style sheets. */
+/**
+ * Types that a browser displays, plays or downloads, but never executes. Excludes all XML (SVG is a
+ * document with scripts) and style sheets.
+ */
 const SAFE_TYPES =
   /^(?:(?:image|audio|video|font)\/.+|text\/(?:plain|csv|markdown|calendar|vtt)|application\/(?:pdf|octet-stream|json|zip|gzip|rtf|epub\+zip|msword|vnd\.(?:ms-|openxmlformats-|oasis\.opendocument\.).+))$/
 

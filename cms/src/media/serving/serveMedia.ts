@@ -30,7 +30,10 @@ const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
 /** The account's browser revalidates each time, and gets a 304. */
 const ACCOUNT_CACHE_CONTROL = 'private, no-cache'
 
-/** Images execute nothing; PDF viewers do not work in a full sandbox, of this site only. */
+/**
+ * Images execute nothing; browsers' PDF viewers do not work in a full sandbox. Only this site may
+ * frame a PDF.
+ */
 const IMAGE_CSP = "default-src 'none'; sandbox; frame-ancestors 'self'"
 const PDF_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
@@ -149,7 +152,7 @@ function getContentDisposition(
 const getEtag = ({ etag, metageneration }: ObjectMetadata): string =>
   metageneration > 1 ? `"${etag}.${metageneration}"` : `"${etag}"`
 
-/** RFC 9110, section 14: several or malformed ranges get the whole file. */
+/** A single range is served; for several or a malformed one, the whole file (RFC 9110, 14). */
 function parseRequestedRange(req: IncomingMessage, size: number, etag: string, updated: Date) {
   const header = req.headers.range
   if (!header || req.method !== 'GET' || !matchesIfRange(req.headers['if-range'], etag, updated))

@@ -28,7 +28,7 @@ export async function queueMissingSizes(payload: Payload): Promise<void> {
   await payload.jobs.queue({ task: 'refaireTailles', input: {} })
 }
 
-/** Whether sizes are to be made again: cached pages name former files until then. */
+/** Whether sizes are to be made again: until then, cached pages name files that no record names. */
 export async function areSizesPending(payload: Payload): Promise<boolean> {
   const pending = { and: [...unfinishedJobs, { taskSlug: { equals: 'refaireTailles' } }] }
   return (await countRows(payload, 'payload-jobs', pending)) > 0
@@ -143,7 +143,7 @@ type StoredImage = Pick<Image, 'id' | 'prefix' | 'filename' | 'width'> & {
   sizes?: Record<string, { filename?: string | null } | undefined>
 }
 
-/** Lists the sizes that an image lacks, or has as of an earlier release. */
+/** Lists sizes that an image lacks, or has of an earlier release, which file names tell. */
 export function listMissingSizes({ filename, prefix, sizes, width }: StoredImage): ImageSize[] {
   if (!filename || !prefix) return []
   return imageSizes.filter(

@@ -16,7 +16,10 @@ export interface CardText {
   titre: string | null
 }
 
-/** Returns the path of a picture's card, beside it. @param text undefined without words */
+/**
+ * Returns the path of a picture's card, beside it; another text has another path.
+ * @param text undefined for a card without words
+ */
 export function toCardPath(fullPath: string, text?: CardText): string {
   if (!text) return toMadePath(fullPath, CARD)
   const hash = createHash('sha256').update(JSON.stringify([text.numero, text.titre]))
@@ -27,7 +30,7 @@ export function toCardPath(fullPath: string, text?: CardText): string {
 export const withoutCardText = (fullPath: string): string =>
   fullPath.replace(/-(carte-\d+)-[\da-f]{12}\.jpg$/, '-$1.jpg')
 
-/** Stores a JPEG made of a picture, if none is there. @throws the storage’s error */
+/** Stores a JPEG of a picture; another process may have stored it. @throws the storage’s error */
 export async function storeMade(
   storage: Pick<ObjectStorage, 'put'>,
   fullPath: string,

@@ -90,12 +90,18 @@ export interface ListQuery {
   limit: number
 }
 
-/** Storage of files: a folder or an S3 bucket; every method rejects with the driver's error. */
+/**
+ * Storage of files: a folder on the local disk or an S3 bucket. Every method rejects with the
+ * driver's error when the storage is unreachable.
+ */
 export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
   /** The bucket's name, or a fixed name on disk. */
   readonly bucket: string
-  /** Stores the bytes atomically, or rejects with ObjectExists. @param history when restored */
+  /**
+   * Stores the bytes at the path, atomically. Rejects with ObjectExists when the path is taken.
+   * @param history of a restored object; a new one begins its own
+   */
   put(
     fullPath: string,
     source: ObjectSource,
@@ -103,9 +109,9 @@ export interface ObjectStorage {
     history?: ObjectHistory,
   ): Promise<void>
   /**
-   * Reuses an object that a stopped process left without a record: with the same bytes as the
-   * source, completes it as `put` would.
-   * @returns false when it has other bytes
+   * Reuses an object that a process stored before it stopped without writing the record: with the
+   * same bytes as the source, completes it to what `put` would have stored.
+   * @returns false when the existing object has other bytes
    */
   claimExisting(
     fullPath: string,
@@ -114,7 +120,10 @@ export interface ObjectStorage {
   ): Promise<boolean>
   /** @returns undefined when the object does not exist */
   stat(fullPath: string): Promise<ObjectMetadata | undefined>
-  /** Paths in byte order, folders (`/`) for their content; without those toObjectPath rejects. */
+  /**
+   * Paths in byte order. An entry that ends with `/` is a folder and stands for its whole content.
+   * Paths that toObjectPath rejects are not listed.
+   */
   list(query: ListQuery): Promise<string[]>
   /** Streams the bytes. Rejects with ObjectNotFound. */
   read(fullPath: string): Promise<Readable>
@@ -123,19 +132,26 @@ export interface ObjectStorage {
    * anything is written; if the read or the target fails later, the target is destroyed.
    */
   send(fullPath: string, range: ByteRange, target: Writable): Promise<void>
-  /** Changes the metadata only. Rejects with ObjectNotFound, CustomMetadataTooLarge. */
+  /**
+   * Changes the metadata and not the bytes; this process serializes changes to one object. Rejects
+   * with ObjectNotFound, and with CustomMetadataTooLarge before anything is changed.
+   */
   setMetadata(fullPath: string, change: MetadataChange): Promise<void>
   /** Deletes the object; does nothing if it does not exist. */
   remove(fullPath: string): Promise<void>
   /**
-   * Deletes partial writes interrupted before a date.
-   * @returns their number
-   * @param isOwn whether a path belongs to this product: the bucket may be shared
+   * Deletes partial writes that were interrupted before a date.
+   * @param isOwn whether a path belongs to this product: another application may share the bucket
+   * @returns the number of partial writes deleted
    */
   removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>
   /** The id that the storage carries (uploads/ownsStorage.ts), neither listed nor served. */
   readSiteId(): Promise<string | undefined>
-  /** Writes the storage's id, or only if it has none. @returns whether it was written */
+  /**
+   * Writes the id that the storage carries.
+   * @param isFirst only where there is none
+   * @returns whether written
+   */
   writeSiteId(id: string, isFirst: boolean): Promise<boolean>
   removeSiteId(): Promise<void>
   /** Resolves when the storage is readable and writable. */

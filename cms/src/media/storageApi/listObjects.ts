@@ -12,7 +12,10 @@ const MAX_CONCURRENT_STATS = 16
 /** Filters paths and prefixes by what an account may see. */
 export type EntryFilter = (entries: string[]) => Promise<string[]>
 
-/** Returns a page of a listing, `maxResults` at most. @param filter what the account may see */
+/**
+ * Returns a page of a listing: items and prefixes together are at most `maxResults`, in one order.
+ * @param filter keeps the entries that the account may see; the page token names one of them
+ */
 export async function listObjects(
   storage: ObjectStorage,
   { maxResults, ...listing }: ObjectsQuery,

@@ -7,12 +7,18 @@ interface Listing {
   folded: boolean
 }
 
-/** Encodes the page after an entry: valid in every process, for ever, whatever is added. */
+/**
+ * Encodes the token of the page after an entry. It contains the position itself: it is valid in
+ * every process, never expires, and tolerates additions and removals.
+ */
 export function encodePageToken(after: string, { prefix, folded }: Listing): string {
   return Buffer.from(JSON.stringify([prefix, folded, after])).toString('base64url')
 }
 
-/** @returns the entry after which the page starts @throws ApiError 400 for a foreign token */
+/**
+ * @returns the entry after which the page starts
+ * @throws ApiError 400 when the token was not issued for this listing
+ */
 export function decodePageToken(token: string, listing: Listing): string {
   const after = decodeLastEntry(token)
   if (

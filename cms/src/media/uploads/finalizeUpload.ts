@@ -74,7 +74,10 @@ async function createRecord(
   }
 }
 
-/** Whether the bytes are useless: invalid, or on a full disk; over quota, they may fit later. */
+/**
+ * Whether the staged bytes are useless: the file itself is invalid, or it uses space on a full
+ * disk. A file over the quota is kept, since it may fit later.
+ */
 function isRejected(error: unknown): boolean {
   const { status } = toErrorResponse(error)
   return (status < 500 && status !== 402) || status === 507

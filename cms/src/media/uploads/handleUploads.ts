@@ -42,7 +42,10 @@ const getRequester = (request: object): Requester => {
 /** Uploads finalized during a request, deleted from the staging after the response. */
 const finalizedUploads = new WeakMap<object, string>()
 
-/** tus 1.0 (https://tus.io): stages bytes, then creates a record of each file. */
+/**
+ * tus 1.0 (https://tus.io/protocols/resumable-upload): stages bytes, then creates a record for each
+ * complete file.
+ */
 const server = new Server({
   path: PATH,
   relativeLocation: true,
@@ -138,7 +141,10 @@ async function respond(
   }
 }
 
-/** Appends a chunk; deletes the upload if it fills the disk. */
+/**
+ * Appends a chunk. If the disk is full, deletes the upload, as nobody knows when there will be
+ * room.
+ */
 async function receiveChunk(request: Request, id: string): Promise<Response> {
   try {
     await assertDiskSpace(Number(request.headers.get('content-length')))
@@ -152,7 +158,10 @@ async function receiveChunk(request: Request, id: string): Promise<Response> {
   }
 }
 
-/** Answers for an upload that is a record, to a client that lost the last response. */
+/**
+ * Responds for an upload that is already a record, to a client that lost the last response: HEAD
+ * reports a complete upload, PATCH returns the record.
+ */
 async function respondFinalized(request: Request, payload: Payload, id: string): Promise<Response> {
   const doc = await findFinalizedUpload(payload, id)
   if (!doc || (request.method !== 'HEAD' && request.method !== 'PATCH')) throw uploadNotFound()

@@ -13,7 +13,10 @@ import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/mediaPath'
 /** Time for which a file has no record before it is deleted. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Key of the paths without a record, each with the day from which it may be deleted. */
+/**
+ * Key in Payload's key-value store, which a backup leaves out: paths of the files without a record,
+ * each with the date (ISO) from which it may be deleted.
+ */
 const KEY = 'fichiers-sans-fiche'
 
 /** Bound on the paths of that list; the others follow once these are deleted. */

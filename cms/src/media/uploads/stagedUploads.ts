@@ -7,7 +7,7 @@ import { DiskStaging } from './staging/DiskStaging'
 import { S3Staging } from './staging/S3Staging'
 import type { StagingStore } from './staging/types'
 
-/** The staging: the bucket with S3, so that any process can continue. */
+/** The staging of uploads: the bucket if S3 is set, so that any process can continue one. */
 export const { staging: stagedUploads, holdLockUntilWritten } = trackWrites(
   env.s3
     ? new S3Staging(new BucketFolder(env.s3, '.uploads/'))

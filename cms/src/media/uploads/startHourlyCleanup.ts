@@ -29,7 +29,11 @@ const FILES_AT_ONCE = 200
 export const startHourlyCleanup = (payload: Payload): void =>
   everyHour(() => cleanUp(payload), 'Ménage en échec')
 
-/** Deletes expired uploads, and files left without a record. */
+/**
+ * Deletes expired uploads, files without an issue or a record, temporary files of interrupted
+ * requests, and old database backups. Shared resources are cleaned under a lock, by one process at
+ * a time, and files of the storage only if it belongs to this database.
+ */
 async function cleanUp(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - ONE_DAY_MS)
   logRemoved({
@@ -66,7 +70,7 @@ async function deleteExpiredUploads(payload: Payload): Promise<number> {
   return expired.length
 }
 
-/** Deletes what an upload left in its folder, unless a record uses it. */
+/** Deletes the files that an upload left in its folder, unless a record uses the folder. */
 async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadMetadata) {
   const ofFolder = { prefix: { equals: `regards/${folder}` } }
   if ((await countRows(payload, getUploadCollection(kind), ofFolder)) > 0) return
@@ -76,7 +80,10 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
   }
 }
 
-/** Deletes uploaded files of no issue or version; published ones are not reserved. */
+/**
+ * Deletes uploaded files that no issue and no earlier version of one uses. Only reserved files are
+ * compared: a published issue uses the others.
+ */
 async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number> {
   let removed = 0
   for (const collection of ['documents', 'images'] as const) {

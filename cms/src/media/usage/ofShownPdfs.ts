@@ -3,7 +3,10 @@ import type { BaseFilter } from 'payload'
 import { findAll } from '../../infrastructure/database/rows'
 import { getRelationId } from '../../lib/payload/getRelationId'
 
-/** Filter of the panel's lists: replaced PDFs have the same titles, and are removed later. */
+/**
+ * Filter of a list in the panel: records of PDFs that an issue or its draft has. Records of
+ * replaced PDFs have the same titles and are removed later.
+ */
 export const ofShownPdfs: BaseFilter = async ({ req: { payload } }) => {
   const [issues, drafts, documents] = await Promise.all([
     findAll<{ pdf?: unknown }>(payload, { collection: 'regards', select: { pdf: true } }),

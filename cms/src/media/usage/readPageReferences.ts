@@ -12,7 +12,8 @@ export interface PageReferences {
 }
 
 /**
- * Reads every page as published and as its draft; a restored version drops an image that is gone.
+ * Reads every page once as published and, where it has one, as its draft. Earlier versions are left
+ * out: restoring one drops an image that is gone (fields/imageField).
  * @param req the current request, if any
  */
 export async function readPageReferences(

@@ -4,7 +4,7 @@ import { isAdministrateur } from '../../access/roles'
 import { findIssuesUsing } from './findIssuesUsing'
 import { fileUsedByIssue } from './fileInUse'
 
-/** Rejects the deletion of a file that an issue uses; drafts are named to administrators. */
+/** Rejects the deletion of a file that an issue uses; names drafts to administrators alone. */
 export const rejectDeleteWhenUsed =
   (field: 'pdf' | 'couverture') =>
   async ({ id, req }: { id: number | string; req: PayloadRequest }): Promise<void> => {

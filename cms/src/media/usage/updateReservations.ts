@@ -45,7 +45,10 @@ export async function updateReservations(
   })
 }
 
-/** Recomputes a file's reservation after a write of its whole record, which may undo one. */
+/**
+ * Recomputes the reservation of a file's record after a change of it: Payload writes the whole
+ * record back, and may undo a release that came in between.
+ */
 export const updateOwnReservation: CollectionAfterChangeHook = async ({
   collection,
   doc,

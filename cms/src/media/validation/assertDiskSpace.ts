@@ -5,13 +5,21 @@ import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { isFileNotFound } from '../../lib/fs/files'
 
-/** Reserves disk space for bytes in the staging and in the media folder. @throws ApiError 507 */
+/**
+ * Checks for free disk space, and reserves some of it: a database on a full disk stops responding.
+ * @param bytes bytes to write, both in the staging folder and in the media folder
+ * @throws ApiError 507 insufficient-storage
+ */
 export async function assertDiskSpace(bytes: number): Promise<void> {
   // With S3, uploads are staged in the bucket too.
   if (!env.s3) await refuseBeyond(bytes, [env.dataDir, env.mediaDir])
 }
 
-/** Checks the room for a multipart file, buffered in the data folder. @throws ApiError 507 */
+/**
+ * Checks the disk space for a multipart file. It is buffered in the data folder even with S3, and
+ * SQLite writes to that folder.
+ * @throws ApiError 507 insufficient-storage
+ */
 export async function refuseFormWithoutRoom(bytes: number): Promise<void> {
   // The file is written twice: to the temporary folder and to the media folder.
   if (!env.s3) await assertDiskSpace(2 * bytes)

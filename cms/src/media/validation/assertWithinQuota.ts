@@ -10,9 +10,9 @@ interface StoredSizes {
 }
 
 /**
- * Checks the storage quota, if STORAGE_QUOTA_MB sets one; concurrent requests may exceed it by the
- * smaller one's size.
- * @param bytes to store in addition
+ * Checks the storage quota; without STORAGE_QUOTA_MB there is no limit. Two concurrent requests may
+ * exceed it together, by the smaller one's size.
+ * @param bytes bytes to store in addition to the existing files
  * @throws ApiError 402 quota-exceeded
  */
 export async function assertWithinQuota(payload: Payload, bytes: number): Promise<void> {

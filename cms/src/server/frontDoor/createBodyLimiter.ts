@@ -46,9 +46,9 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Checks the size of a body for the panel's server functions: Next answers above 1 MiB with 500.
- * Files are sent to the API.
- * @throws ApiError 413, 411 without a Content-Length
+ * Checks the size of a body for the panel's server functions, which read at most 1 MiB: Next would
+ * answer a larger one with 500. Files are sent to the API.
+ * @throws ApiError 413 above 1 MiB, 411 without a Content-Length
  */
 export function limitPanelBody({ headers }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined) throw apiError('length-required')

@@ -198,7 +198,10 @@ export function createFrontDoor(
     return isApiPath(url) ? boundVisitorQuery(url) : toCanonicalPageUrl(url)
   }
 
-  /** Passes a request to Next with the client's address, and codings for the panel only. */
+  /**
+   * Passes a request to Next with the client's address in a header; only requests for the panel
+   * keep the content codings that the client accepts.
+   */
   async function forwardToNext(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
@@ -220,7 +223,10 @@ const isPreview = ({ url = '/', headers }: IncomingMessage): boolean =>
   hasCredentials(headers.authorization, headers.cookie) &&
   new URLSearchParams(url.split('?', 2)[1]).has('apercu')
 
-/** Without the database no address counts as unknown. */
+/**
+ * Without the database no address counts as unknown: the page is served from the cache, or an error
+ * page.
+ */
 async function findShell(pathname: string): Promise<string | undefined> {
   if (getContentState().isDatabaseDown) return undefined
   try {

@@ -34,8 +34,10 @@ const TYPES = new Map([
 class NotModified extends Error {}
 
 /**
- * Serves a folder, precompressed. sirv's 304 lacks headers (RFC 9110, section 15.4.5), and it knows
- * neither lists of ETags nor dates: conditional requests are answered here.
+ * Serves the files of a folder, precompressed variants first. Conditional requests are answered
+ * here: sirv's 304 lacks the headers of its 200 (RFC 9110, section 15.4.5), and sirv knows neither
+ * lists of ETags nor dates.
+ * @returns a function that returns whether the file of the request exists
  */
 function createFolderHandler(
   folder: string,
@@ -72,7 +74,10 @@ function createFolderHandler(
   }
 }
 
-/** The request without its range, which sirv misreads (RFC 9110, section 14.2). */
+/**
+ * The request without its range, which may be ignored (RFC 9110, section 14.2): sirv takes
+ * `bytes=-5` for the first bytes, and does not know If-Range.
+ */
 function toWhole(req: IncomingMessage): IncomingMessage {
   if (req.headers.range === undefined) return req
   const { range: _, ...headers } = req.headers
@@ -98,7 +103,10 @@ export function createStaticFileHandler({
 /** URL of Next's build of the panel; each of its files has a hash in its path. */
 const PANEL_ASSETS = '/_next/static'
 
-/** Serves the panel's scripts and styles, precompressed, unlike Next. @returns whether it exists */
+/**
+ * Serves the panel's scripts and styles, precompressed; Next would send them as they are.
+ * @returns a function that returns whether the file exists
+ */
 export function createPanelFileHandler({
   cmsDir,
   isDevelopment,

@@ -31,7 +31,10 @@ export async function readPanelSession(
   return isPanel && hasCredentials(undefined, req.headers.cookie) ? readSession(req) : undefined
 }
 
-/** Reads the session of a request; undefined without one. @throws ApiError 503 */
+/**
+ * Reads the session of a request; undefined without one.
+ * @throws ApiError 503 if it is unreadable
+ */
 async function readSession(req: IncomingMessage): Promise<PanelSession | undefined> {
   const { authorization, cookie } = req.headers
   const { 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
@@ -49,7 +52,10 @@ async function readSession(req: IncomingMessage): Promise<PanelSession | undefin
   return answer.status === 200 ? ((await answer.json()) as PanelSession) : undefined
 }
 
-/** Tells who may read a file: administrators alone, if its issue is hidden. @throws ApiError 503 */
+/**
+ * Tells who may read a file: administrators alone, if visitors do not see its issue.
+ * @throws ApiError 503 if the session cannot be read
+ */
 export async function findMediaAccess(
   fullPath: string,
   req: IncomingMessage,

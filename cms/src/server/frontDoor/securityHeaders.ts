@@ -31,7 +31,10 @@ export const applicationSecurityHeaders: Record<string, string> = {
   ...commonSecurityHeaders,
 }
 
-/** Content-Security-Policy of the panel; Next sets the request's nonce on its scripts. */
+/**
+ * Content-Security-Policy of the admin pages. Next emits inline scripts and sets on each the nonce
+ * that it reads from the request's policy.
+ */
 export const buildAdminCsp = (nonce: string): string =>
   [
     "default-src 'self'",

@@ -11,7 +11,10 @@ const NON_CANONICAL_PATH = /\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 /** A host name or address with an optional port: Next fails on URLs made of anything else. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** An unreserved character that is percent-encoded would bypass path rules (RFC 3986, 6.2.2.2). */
+/**
+ * An unreserved character (letter, digit or `- . _ ~`) that is percent-encoded: an alias of the
+ * same URL (RFC 3986, section 6.2.2.2) that would bypass path rules.
+ */
 const NEEDLESS_ENCODING = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 
 /**

@@ -18,7 +18,10 @@ type ReadinessCheck = keyof typeof FAILURES
 
 let pendingCheck: Promise<ReadinessCheck[]> | undefined
 
-/** Returns 200, or 503 with the failing parts: `database`, `storage`, `boot`, `shutdown`. */
+/**
+ * Returns 200 when requests can be served; 503 with the failing parts otherwise: `database`,
+ * `storage`, `boot` until the boot has completed, `shutdown` once SIGTERM was received.
+ */
 export async function checkReadiness(): Promise<Response> {
   const failing = await findReadinessFailures()
   if (failing.length === 0) return noStoreJson({ status: 'ok' })

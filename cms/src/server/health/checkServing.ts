@@ -10,7 +10,11 @@ import { readAtScrape } from '../../lib/telemetry/scrapeReadings'
 
 type ServingFailure = 'boot' | 'shutdown' | 'database'
 
-/** Why this process cannot show the site, from memory or the database; storage does not count. */
+/**
+ * Returns why this process cannot show the public site; undefined while it can, from memory or
+ * because the database answers. The storage does not count: pages are shown without it.
+ * @param isHomeCached whether the home page can be served from memory
+ */
 function findServingFailure(isHomeCached: () => boolean): ServingFailure | undefined {
   if (shutdown.signal.aborted) return 'shutdown'
   if (isStarting()) return 'boot'

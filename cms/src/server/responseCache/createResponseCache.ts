@@ -15,7 +15,10 @@ import { createResponseStore, type CacheEntry } from './createResponseStore'
 import { isHtmlPage, getCacheTtl } from './getCacheTtl'
 import { sendCachedResponse } from './sendCachedResponse'
 
-/** How long a stale response may be served: only date-dependent output can differ. */
+/**
+ * How long a stale response is served while it is revalidated in the background, as long as the
+ * content is unchanged: only date-dependent output can differ.
+ */
 const MAX_STALE_MS = 10 * 60_000
 
 /** How long an entry is served when the upstream fails, as long as the content is unchanged. */
@@ -24,7 +27,10 @@ const MAX_KEPT_MS = 24 * 60 * 60_000
 /** Maximum wait for a fresh response when a stale one exists. */
 const FRESH_TIMEOUT_MS = 4_000
 
-/** Delay after a failure before the next fetch, in which stale responses are served. */
+/**
+ * After a failure, the minimum delay before the next fetch of the same path, and how long stale
+ * responses are served without waiting for that fetch.
+ */
 const RETRY_DELAY_MS = 2_000
 const FAILING_MS = 30_000
 
@@ -74,7 +80,10 @@ export function createResponseCache(
     return true
   }
 
-  /** Serves the current response, or the stale one. @throws the upstream's error without one */
+  /**
+   * Serves the upstream's current response; serves the stale one if the upstream fails or is slow.
+   * @throws the upstream's error when there is no stale response
+   */
   async function serveFresh(
     path: string,
     req: IncomingMessage,

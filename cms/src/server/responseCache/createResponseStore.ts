@@ -15,7 +15,10 @@ export interface CacheEntry {
   freshUntil: number
   /** Until then it may be served when the upstream fails, the content being unchanged. */
   keptUntil: number
-  /** Until then it is served when the upstream fails (stale-if-error). */
+  /**
+   * Until then it may be served when the upstream fails, even after a content change
+   * (stale-if-error).
+   */
   staleUntil: number
   /** Time and content version of the last failed revalidation. */
   failure: { at: number; generation: number } | undefined
@@ -35,7 +38,7 @@ const PAGES_BYTES = 20 * MIB
 const API_BYTES = 12 * MIB
 const REST_BYTES = 4 * MIB
 
-/** Filtered queries remembered as requested once, by a hash: one may have 16 kB. */
+/** Most filtered queries remembered as requested once, by a hash: a query may have 16 kB. */
 const MAX_SEEN_ONCE = 5_000
 
 /**

@@ -6,7 +6,10 @@ import { MAX_BODY_BYTES } from './createResponseStore'
 /** Lifetime of a response, in milliseconds. */
 export interface CacheTtl {
   freshMs: number
-  /** Lifetime when the upstream fails, freshness included; 0 without stale-if-error. */
+  /**
+   * Lifetime, freshness included, when the upstream fails and content may have changed; 0 without
+   * stale-if-error.
+   */
   staleMs: number
 }
 

@@ -5,7 +5,7 @@ import { negotiateEncoding } from './negotiateEncoding'
 import type { CachedResponse } from './UpstreamResponse'
 
 /**
- * Sends a response in the preferred encoding, or 304.
+ * Sends a response in the client's preferred encoding, or 304 when the client has it already.
  * @param isKept whether it is a cache hit
  * @param ageSeconds sent as the Age header for a stale response
  */
@@ -41,8 +41,8 @@ export function sendCachedResponse(
 }
 
 /**
- * Adds the whole requested query to a permanent redirect: the cache key lacks what only the browser
- * reads.
+ * Adds the whole requested query to a permanent redirect: the cache key has only the parameters
+ * that the server reads, and the browser reads others.
  * @param headers names and values by turns
  */
 function withQuery(headers: string[], url = ''): string[] {
@@ -53,7 +53,10 @@ function withQuery(headers: string[], url = ''): string[] {
   return at === -1 || path === undefined ? headers : headers.with(at + 1, path + url.slice(start))
 }
 
-/** Names the request among raw headers, which Node sends as they are. */
+/**
+ * Names the request in its response. Among the raw headers, which Node sends as they are: one
+ * header set beforehand would make it copy the others one by one.
+ */
 function withRequestId(res: ServerResponse, headers: string[]): string[] {
   const id = getRequestId(res)
   return id === '' || res.hasHeader(REQUEST_ID_HEADER)

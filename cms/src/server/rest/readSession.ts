@@ -4,7 +4,7 @@ import { allowSecondFactorSetup, getSessionUser, isSetupRequired } from '../../f
 import type { ErrorBody } from '../../lib/errors/toErrorResponse'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 
-/** Requests that are allowed before the required second factor. */
+/** Requests allowed before the second factor: its set-up, account, session renewal, sign-out. */
 const SETUP_PATH = /^\/api\/users\/(?:me|logout|refresh-token|second-factor(?:\/[\w/-]*)?)$/
 
 /**
@@ -28,7 +28,10 @@ export async function readSession(payload: Payload, request: Request): Promise<u
 /** Codes of responses to a visitor for requests that need a session. */
 const SESSION_CODES = new Set(['forbidden', 'unauthenticated'])
 
-/** Replaces a rejection by its reason. @param missingSetup result of `readSession` */
+/**
+ * Replaces the rejection of a request that ran as a visitor's by its reason.
+ * @param missingSetup result of `readSession`
+ */
 export async function explainRejection(
   response: Response,
   missingSetup: unknown,

@@ -1,7 +1,7 @@
 import { apiError } from '../../lib/errors/apiErrors'
 import { readLimitedBody } from '../../lib/http/limitRequestBody'
 
-/** Payload's panel sends long queries as POST forms with it. */
+/** Header of the POST forms by which Payload's panel sends long queries of relationship fields. */
 const PAYLOAD_OVERRIDE_HEADER = 'x-payload-http-method-override'
 
 /** Supported by Payload; no client of this project sends it. */
@@ -10,8 +10,8 @@ const OVERRIDE_HEADER = 'x-http-method-override'
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Turns a POST form with a GET override into the GET request, for the same bounds, without the
- * override header.
+ * Turns a POST form with a GET override into the equivalent GET request, so that the same bounds
+ * apply; removes the override header before Payload sees it.
  * @throws ApiError 400 for any other override
  */
 export async function unwrapMethodOverride(request: Request): Promise<Request> {

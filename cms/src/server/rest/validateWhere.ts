@@ -31,7 +31,7 @@ let fieldNames: FieldNames | undefined
 
 /**
  * Whether a condition in Payload's query language is well formed and within bounds.
- * @param where parsed
+ * @param where the parsed condition
  * @param config undefined where the fields are not known
  */
 export function validateWhere(where: unknown, config: SanitizedConfig | undefined): boolean {

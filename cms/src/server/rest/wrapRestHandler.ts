@@ -59,7 +59,10 @@ export function wrapRestHandler(
   }
 }
 
-/** Turns HEAD into GET, by which Payload finds endpoints; Node 24 cannot copy Next's request. */
+/**
+ * Turns HEAD into GET, as Payload finds endpoints by method; Next leaves the body out. Next's
+ * request is a proxy, which Node 24 does not copy.
+ */
 const toGet = (request: Request): Request =>
   request.method === 'HEAD'
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
@@ -79,7 +82,10 @@ async function boundVisitorRead(request: Request): Promise<Request> {
   return new Request(bounded, request)
 }
 
-/** Rejects what makes Payload fail: inherited names, versions of collections without. */
+/**
+ * Rejects paths that make Payload fail: a collection named like an inherited object property, and
+ * the versions of a collection without versions.
+ */
 function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): void {
   const [first = '', second] = slug
   const collection = collections.find((each) => each.slug === first)
@@ -107,7 +113,10 @@ async function limitRequest(request: Request, settings: SanitizedConfig): Promis
   return request
 }
 
-/** Rejects a format on which Payload fails; deeper paths are endpoints, with others. */
+/**
+ * Rejects a record sent in a format on which Payload fails. Deeper paths are endpoints, which may
+ * read other formats, or no body.
+ */
 function rejectUnreadableType(request: Request, { collections }: SanitizedConfig): Request {
   const [first, ...rest] = new URL(request.url).pathname.split('/').slice(2)
   const isRecord =

@@ -12,7 +12,7 @@ import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
 
-/** Answers all addresses of the site outside API and panel, the same for all visitors. */
+/** Creates what answers the site's addresses outside API and panel, the same for all visitors. */
 export function createAnswerSite(payload: Payload): (request: Request) => Promise<Response> {
   const routes: SiteRoute[] = [
     ...createSeoRoutes(payload, isExampleEmail),

@@ -1,4 +1,7 @@
-/** An error: status, meaning for programs, sentence for people with {values}, `Retry-After`. */
+/**
+ * An error of the API: its status, the meaning of its code for programs, the sentence for people
+ * with names of values in braces, and the seconds of `Retry-After`.
+ */
 export type ErrorRow = readonly [
   status: number,
   meaning: string,

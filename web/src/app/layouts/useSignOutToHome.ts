@@ -9,7 +9,8 @@ import { isGuarded, paths } from '@web/domain/paths'
 
 /**
  * Returns `signOut`, which leads home and closes the session, and `hasFailed`. The cached session
- * is cleared after a guarded page was left: its guard would redirect to the login page.
+ * is cleared once the server has closed it; on a guarded page, only after leaving that page, whose
+ * guard would redirect to the login page.
  */
 export function useSignOutToHome() {
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ export function renewFailedPages(): void {
   failedPages.clear()
 }
 
-/** A page whose code is loaded with it. @param name of the component in the module */
+/** A lazily loaded page: a first download has the first page only. @param name of the component */
 export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
   load: PageModule<Name, Props>,

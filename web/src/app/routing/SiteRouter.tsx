@@ -60,7 +60,11 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Gives a history entry of the browser a key. @returns whether it had no state */
+/**
+ * Gives the current history entry a key if it has no state: the browser made it, for a link to a
+ * part of the page. Otherwise all such entries would have the key of the first page of the visit.
+ * @returns whether the entry had no state
+ */
 function setMissingKey(): boolean {
   if (window.history.state !== null) return false
   window.history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')

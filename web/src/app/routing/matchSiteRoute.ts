@@ -6,7 +6,7 @@ import { siteRoutes } from './siteRoutes'
 export type MatchedRoute = { chunks: string[]; laterChunks: string[]; queries: PageQuery[] }
 
 /**
- * Finds the chunks and queries of the page at a URL; undefined redirects to the home page.
+ * Finds the chunks and queries of the page at a URL; undefined for a URL that redirects home.
  * @param isServerRender whether the page is rendered on the server
  */
 export function matchSiteRoute(

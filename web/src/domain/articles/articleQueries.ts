@@ -36,7 +36,10 @@ export const articleQueries = {
       },
     }),
 
-  /** As a table of contents, in a tenth of the bytes; a fresh list of the cache saves it. */
+  /**
+   * The same as a table of contents, for the page of each article: a tenth of the bytes in its
+   * HTML. A fresh list in the cache saves the request.
+   */
   contents: (numero: number) =>
     queryOptions({
       queryKey: [...regardsKey, 'articles', numero, 'contents'],

@@ -15,7 +15,10 @@ export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Parses the rows of an array field; empty for no array. @param text left out where empty */
+/**
+ * Parses the rows of an array field; empty for no array.
+ * @param text rows without it are left out
+ */
 export function parseRows<Row extends object>(rows: Row[] | null | undefined, text?: keyof Row) {
   if (!Array.isArray(rows)) return []
   return rows.filter((row) => Boolean(row) && (!text || parseText(row[text]) !== undefined))

@@ -12,7 +12,8 @@ type CardContent = {
 }
 
 /**
- * The picture of a link preview, by an address that changes with it, as networks cache it.
+ * The picture of a link preview. Networks cache it by its address, which changes with its picture
+ * and its title.
  * @param path one of `paths.carte…`
  */
 export function toCard(path: string, { alt, src: madeOf, titre }: CardContent) {

@@ -58,7 +58,11 @@ export async function findRegardSummary(
   return docs[0] ?? null
 }
 
-/** Fetches the number of the issue that once had this one, or null. @throws ApiError */
+/**
+ * Fetches the current number of the issue that once had this number.
+ * @returns null when no issue had it, or the issue has it still
+ * @throws ApiError
+ */
 export async function findNumeroToday(
   api: Api,
   numero: number,

@@ -25,7 +25,7 @@ export type KeptIssue = {
   version?: string | undefined
 }
 
-/** Lists the names of the caches of issues, or of one issue; none without a storage. */
+/** Lists the names of caches of issues, whole or not, or of one issue; none without storage. */
 export async function listKeptCaches(storage: CacheStorage, numero?: number): Promise<string[]> {
   const all = await storage.keys().catch((): string[] => [])
   const names = all.filter((name) => name.startsWith(keptCachePrefix))

@@ -53,8 +53,8 @@ const WebSiteJsonLd = import.meta.env.SSR ? ServerWebSiteJsonLd : ServedJsonLd
 const frenchAddress = /^(?:(.+?),? )?(\d{5}) ([^\d,][^,]*?)(?:, France)?$/i
 
 /**
- * Converts an address, of lines, to a PostalAddress of schema.org; a text without a French postal
- * code before its town; undefined when it is empty.
+ * Converts an address, whose lines `\n` separates, to a PostalAddress of schema.org. It stays a
+ * text without a French postal code before its town; undefined when it is empty.
  */
 export function toPostalAddress(adresse: string) {
   const lines = adresse.split(/[\n,]/).map((line) => line.replace(/\s+/g, ' ').trim())

@@ -116,7 +116,10 @@ export class ConsentController {
     if (pending) void this.submitProof(pending)
   }
 
-  /** Sends a choice to the server, whose answer sets the cookie; else at the next page load. */
+  /**
+   * Sends a choice; the server's answer sets the cookie. A failure is retried at the next page
+   * load.
+   */
   private async submitProof(pending: Omit<PendingConsent, 'replaced'>): Promise<void> {
     const { consentId: identifiant, moyen } = pending
     const choices = toChoices(pending)
@@ -137,7 +140,11 @@ type ConsentProof = {
   choix: Partial<ConsentChoices>
 }
 
-/** Sends the proof of a choice; the answer sets the cookie. @throws ApiError */
+/**
+ * Sends the proof of a choice; the answer sets the consent cookie. `keepalive`: the request
+ * survives leaving the page.
+ * @throws ApiError
+ */
 function recordConsent(proof: ConsentProof): Promise<unknown> {
   return api('/consentement', { method: 'POST', body: proof, keepalive: true })
 }

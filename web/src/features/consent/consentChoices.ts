@@ -46,7 +46,7 @@ export function readConsent(): StoredConsent | undefined {
   return readPendingConsent() ?? parse(readCookie() ?? '')
 }
 
-/** The choice that was not sent yet; it must not outlive its cookie. */
+/** The choice that was not sent yet; deleted once its cookie arrived, as it must not outlive it. */
 export function readPendingConsent(): PendingConsent | undefined {
   const stored = readStored('sessionStorage', NAME) ?? ''
   const pending = parse(stored) as PendingConsent | undefined

@@ -1,6 +1,6 @@
 export type Purpose = 'audience' | 'publicite'
 
-/** Version of the texts of this file: every visitor is asked again when it increases. */
+/** Version of these texts: increase it when their meaning changes, to ask every visitor again. */
 export const textVersion = 1
 
 export const consentTexts = {

@@ -5,7 +5,7 @@ export const sentOutcome: SubscriptionOutcome = {
     'Un message vient de partir vers cette adresse\u00a0: ouvrez-le pour confirmer votre inscription. Rien reçu\u00a0? Regardez parmi les indésirables.',
 }
 
-/** Result of a form that was submitted without JavaScript, from the URL; null without one. */
+/** Result of a form that was submitted without JavaScript, from the URL; undefined without one. */
 export function parseSubscriptionOutcome(etat: string | null): SubscriptionOutcome | undefined {
   if (etat === null) return undefined
   if (etat === 'envoyee') return sentOutcome

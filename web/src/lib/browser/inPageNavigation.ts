@@ -5,7 +5,7 @@ export const inPageNavigation = { isInPage: true } as const
 export const isInPageNavigation = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isInPage' in state
 
-/** Whether a location is of the page before: « Back » may lead into its inner navigation. */
+/** Whether a location is of the page shown before: « Back » may lead to an entry within it. */
 export const isWithinPage = (
   previousPath: string,
   { pathname, state }: { pathname: string; state: unknown },

@@ -11,7 +11,7 @@ function handleLeave(event: Event): void {
 }
 
 /**
- * Asks before a link, a closed tab or a sign-out interrupts work; not before « Back ».
+ * Asks before a link, a closed tab or a sign-out interrupts work; « Back » cannot be asked.
  * @param next the question; undefined while nothing runs
  */
 export function useLeaveQuestion(next: string | undefined): void {

@@ -6,7 +6,7 @@ export function toCalendarDay(isoDate: string): string {
   return isoDate.slice(0, 10)
 }
 
-/** Formats a publication date as `dd/MM/yyyy`, in every time zone; empty if invalid. */
+/** Formats a publication date as `dd/MM/yyyy`, the same in every time zone; empty if invalid. */
 export function formatCalendarDay(isoDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(isoDate) ?? []
   return day ? `${day}/${month}/${year}` : ''

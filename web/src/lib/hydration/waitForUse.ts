@@ -24,8 +24,9 @@ export function canWaitForUse(root: HTMLElement): boolean {
 const hasPicture = ({ textContent }: Element): boolean => /^<(?:img|picture)\b/.test(textContent)
 
 /**
- * Resolves at the first touch, scroll or key. Until then, pictures are shown as without scripts.
- * @returns takes them away again, to be called before hydration
+ * Resolves at the first touch, scroll or key. Until then, the pictures in the window are shown as
+ * without scripts, once the page has loaded, and all of them on paper.
+ * @returns a function that takes these pictures away again, to be called before hydration
  */
 export function waitForUse(root: HTMLElement): Promise<() => void> {
   return new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import { runAfterNextPaint } from '../browser/runAfterNextPaint'
 
 const maxWaitMs = 4_000
-/** Scrolling does not count: the browser does it by itself. */
+/** Scrolling does not count: the browser does it, to a fragment or a restored position. */
 export const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /**
- * Resolves after the load event and the first paint, at an interaction, or after 4 s.
+ * Resolves after the load event and the first paint, at the first interaction, or after 4 s.
  * @returns whether the page is used already
  */
 export function whenPainted(): Promise<{ isUsed: boolean }> {

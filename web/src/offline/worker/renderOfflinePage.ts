@@ -51,7 +51,10 @@ const notKept = 'Cette page n’a pas été gardée sur cet appareil. Elle revie
 const notSearched =
   'La recherche dans tout le site a besoin du réseau. Un numéro gardé sur cet appareil se cherche sans réseau, en le lisant.'
 
-/** The offline page, of status 503, with links to what is cached. @param isSearch of results */
+/**
+ * The offline page, of status 503, with links to what is cached.
+ * @param isSearch for a search page
+ */
 export function renderOfflinePage(
   { issues, pages, styleSheet }: OfflineContents,
   isSearch: boolean,

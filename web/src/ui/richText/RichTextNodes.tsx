@@ -94,7 +94,10 @@ function RichTextLink({ node, children }: { node: RichTextNode; children: ReactN
   )
 }
 
-/** Returns a list's items; Lexical's item of a nested list alone joins the one before. */
+/**
+ * Returns the items of a list. Lexical stores a nested list in an item of its own, which would show
+ * an empty marker: it is moved into the preceding item.
+ */
 function nestLists(list: RichTextNode): RichTextNode[] {
   const items: RichTextNode[] = []
   for (const item of getChildNodes(list)) {

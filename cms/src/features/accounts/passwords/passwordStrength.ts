@@ -29,9 +29,7 @@ export async function assertStrongPassword(
   return password
 }
 
-/**
- * Common in France or at this site, not in the package's list: 6 characters or more, lower case.
- */
+/** Common in France or here, not in the package's list: 6 characters or more, lower case. */
 const ADDED = `
 0123456789 101010 121212 232323 252525 321321 456456 456789 654321 787878 987654 987654321 abcdef abcdefg
 adminadmin administrateur association azqsdf azqswx bienvenue coucou coucou1 doudou doudou1 douceur

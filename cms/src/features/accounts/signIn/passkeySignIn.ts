@@ -38,9 +38,7 @@ const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
   return noStoreJson(options)
 })
 
-/**
- * The browser's answer to the options: signs in like /api/users/login. A passkey is both factors.
- */
+/** The answer to the options: signs in like /api/users/login. A passkey is both factors. */
 const signInEndpoint = endpoint('post', '/passkeys/login', async (req) => {
   await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
   const { account, passkey } = await identify(req, await readBody(req, passkeyAnswer))

@@ -50,9 +50,7 @@ export const releaseAdministrateurLock: CollectionAfterOperationHook = async (do
   return result
 }
 
-/**
- * Releases the lock after a failed operation: only HTTP requests, which have this hook, take it.
- */
+/** Releases the lock after a failed operation: HTTP requests alone take it, and have this hook. */
 export const releaseAdministrateurLockOnError: CollectionAfterErrorHook = ({ req }) =>
   releaseLock(req)
 

@@ -9,9 +9,7 @@ import { createSnapshotId, type KnownBlobs, type Repository } from '../repositor
 import { dumpRows } from './dumpRows'
 import { readEarlierFiles, storeFiles, type FileEntries } from './storeFiles'
 
-/**
- * An older blob that the last snapshot lacks is written again: prune.ts may be about to remove it.
- */
+/** An older blob that the last snapshot lacks is written again: prune.ts may soon remove it. */
 const REUSE_MS = 12 * 60 * 60 * 1000
 
 export interface BackupSource {

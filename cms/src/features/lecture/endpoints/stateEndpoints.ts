@@ -49,9 +49,7 @@ function parseNumeros(value: string | null): number[] | undefined {
   return numeros
 }
 
-/**
- * Prepares an issue's reading again: 202 `{lecture}`; one that waits or runs is not queued twice.
- */
+/** Prepares a reading again: 202 `{lecture}`; one that waits or runs is not queued twice. */
 export const prepareAgainEndpoint = administratorsEndpoint('post', '/:id/lecture', async (req) => {
   const { payload } = req
   const issue = await requireIssue(req, notInTrash, 'numero', 'titre', 'pdf')

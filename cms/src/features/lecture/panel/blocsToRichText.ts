@@ -7,9 +7,7 @@ const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' a
 
 const LOWEST_HEADING = 3
 
-/**
- * Turns the text of a PDF into rich text; a row of a table becomes a paragraph: no tables there.
- */
+/** Turns the text of a PDF into rich text, which has no tables: a row becomes a paragraph. */
 export const blocsToRichText = (blocs: Bloc[]): LexicalState => richText(...blocs.flatMap(toNodes))
 
 function toNodes(bloc: Bloc): Node[] {

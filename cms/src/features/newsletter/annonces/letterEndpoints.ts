@@ -125,9 +125,7 @@ export async function respondWith(
 /** Maximum failures listed; the campaign has their total number. */
 const LIMIT = 200
 
-/**
- * Lists failed recipients with reasons; no address of those who unsubscribed or are in the trash.
- */
+/** Lists failed recipients with reasons; without addresses of unsubscribed or trashed ones. */
 export const failuresEndpoint = administratorsEndpoint('get', '/:id/echecs', async (req) => {
   // Failures store the id as a text, and MongoDB finds a campaign by its id in capitals too.
   const annonce = (await findAnnonce(req.payload, req.routeParams?.id))?.id

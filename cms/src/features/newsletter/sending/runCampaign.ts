@@ -106,9 +106,7 @@ async function sendCampaign(
   } else await finishCampaign(payload, annonce)
 }
 
-/**
- * Counts e-mails in flight when their process died as sent: nobody gets one twice (decision 079).
- */
+/** Counts e-mails in flight when their process died as sent: no second e-mail (decision 079). */
 const countInFlightAsSent = (payload: Payload, annonce: string) =>
   payload.db.updateMany({
     collection: 'envois',

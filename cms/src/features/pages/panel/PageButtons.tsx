@@ -45,9 +45,7 @@ export function PublishButton() {
   )
 }
 
-/**
- * Saves a page's draft as a version to return to; Payload's button is disabled after an autosave.
- */
+/** Saves a draft as a version to return to; Payload's button is disabled after an autosave. */
 export function SaveDraftButton() {
   const { globalSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
   const { setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = info

@@ -121,9 +121,7 @@ export interface Vocabulary {
  */
 export interface SearchIndex {
   readonly vocabulary: Vocabulary
-  /**
-   * Creates tables and indexes, at each start; empties an index of another version, filled later.
-   */
+  /** Creates tables and indexes at a start; empties an index of another version, filled later. */
   prepare(): Promise<void>
   /** Returns the stamp of each group, the version of its indexed data. */
   listStamps(): Promise<Map<string, string>>

@@ -27,9 +27,7 @@ export const CANDIDATES = [
   { $project: { _id: 0, annee: 0, rubrique: 0, racines: 0, empreinte: 0, tout: 0 } },
 ]
 
-/**
- * Index by stem, the highest weight first, then the newest; with the section, to count in it alone.
- */
+/** Index by stem, the highest weight first, then the newest; with the section, to count by it. */
 export const STEM_INDEX = { racines: 1, annee: -1, rubrique: 1 } as const
 
 /** Whether a query is one word: its matches are counted in the index alone. */

@@ -18,9 +18,7 @@ import { textPages } from '../../../lib/sitePages'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { toSiteKey } from './readSitePage'
 
-/**
- * Indexes after a change, which a failure does not fail: a job tries again until the index follows.
- */
+/** Indexes after a change; a failure does not fail it: a job tries until the index follows. */
 async function indexSafely(
   payload: Payload,
   regardId: string | undefined,

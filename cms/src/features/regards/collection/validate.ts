@@ -10,9 +10,7 @@ import { findFields } from '../../../infrastructure/database/rows'
 import { isNumero } from '../../../lib/parseNumero'
 import { isPlausibleYear, isPublicationDay } from '../publicationDay/toPublicationDay'
 
-/**
- * Validates a number: a positive integer that no other issue has; messages of the specification, 5.
- */
+/** Validates a number: a positive integer of no other issue (messages: specification, 5). */
 export const validateNumero: NumberFieldValidation = async (value, { id, req }) => {
   if (value === undefined || value === null) return 'Le numéro est obligatoire'
   if (typeof value !== 'number' || !Number.isSafeInteger(value))

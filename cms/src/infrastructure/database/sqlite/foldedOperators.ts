@@ -32,13 +32,19 @@ function toPattern(letter: string): string {
 const contains = (column: Column | SQL, text: string): SQL | undefined =>
   or(...toGlobPatterns(text).map((pattern) => sql`${column} GLOB ${pattern}`))
 
-/** Any pattern without a `%` at both ends is Payload's own, for the path of a related record. */
+/**
+ * Payload adds a `%` at both ends of a text that is searched for. Any other pattern is Payload's
+ * own, for the path of a related record.
+ */
 function isLike(column: Column, pattern: string): SQL | undefined {
   const [, text] = /^%([^]*)%$/.exec(pattern) ?? []
   return text === undefined ? like(column, pattern) : contains(column, text)
 }
 
-/** Replaces Payload's text operators; `not_like` also finds empty values, as on MongoDB. */
+/**
+ * Replaces the operators of Payload's SQLite adapter that search in a text. `not_like` gets the
+ * text without `%`, and also finds empty values, as on MongoDB.
+ */
 export const foldedOperators = {
   contains: isLike,
   like: isLike,

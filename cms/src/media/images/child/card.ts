@@ -3,7 +3,10 @@ import fs from 'node:fs/promises'
 
 import { composeCard } from './composeCard'
 
-/** Child process that draws a picture's card: `node cms/dist/drawCard.js REQUEST` (JSON). */
+/**
+ * Program of the child process that draws the card of a picture: `node cms/dist/drawCard.js
+ * REQUEST`, a JSON text. Knows neither settings nor database, and ends with its parent.
+ */
 process.once('disconnect', () => process.exit())
 
 const { file, outFile, text } = JSON.parse(process.argv[2] ?? '') as CardRequest

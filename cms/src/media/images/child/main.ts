@@ -2,7 +2,10 @@ import type { ImageReply, ImageRequest } from '@regards/contract/schemas/imageMe
 
 import { makeImage, RefusedImage } from './makeImage'
 
-/** Child process that treats an image: `node cms/dist/makeImage.js REQUEST` (JSON). */
+/**
+ * Program of the child process that treats one image: `node cms/dist/makeImage.js REQUEST`, a JSON
+ * text. Knows neither settings nor database, and ends with its parent.
+ */
 process.once('disconnect', () => process.exit())
 
 const request = JSON.parse(process.argv[2] ?? '') as ImageRequest

@@ -99,7 +99,7 @@ function assertSize(metadata: Metadata, format: ImageFormat): void {
   }
 }
 
-/** Bytes that libvips holds per pixel, as measured; 0 where it decodes row by row. */
+/** Bytes a pixel that libvips and its decoders hold, as measured; 0 if they decode row by row. */
 function heldBytesPerPixel(metadata: Metadata, format: ImageFormat): number {
   const { channels, depth, isProgressive, chromaSubsampling, orientation = 1 } = metadata
   switch (format) {

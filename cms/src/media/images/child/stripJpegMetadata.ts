@@ -3,7 +3,7 @@ const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
 const COMMENT = 0xfe
 
-/** Application segments that a decoder needs, by marker. */
+/** Application segments (APP0 to APP15) that a decoder needs, by marker; others hold metadata. */
 const REQUIRED_SEGMENTS: Record<number, string> = {
   0xe0: 'JFIF\0',
   0xe2: 'ICC_PROFILE\0',
@@ -43,7 +43,7 @@ function isRequiredSegment(marker: number, payload: Buffer): boolean {
   return signature !== undefined && payload.toString('latin1', 0, signature.length) === signature
 }
 
-/** Position of the first marker after entropy-coded data, past stuffed and restart bytes. */
+/** Position of the first marker after entropy-coded data, where 00 or a restart follows FF. */
 function findEndOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARKER, from)
   while (at !== -1 && at + 1 < bytes.length) {

@@ -24,7 +24,7 @@ import { hashSource, READ_CHUNK_BYTES, openSourceStream } from '../objectSource'
 import { toObjectPath } from '../objectPath'
 import { walkFolder } from './walkFolder'
 
-/** Metadata file of an object; a file added by hand has none until it is changed. */
+/** Metadata file of an object. A file added by hand has none; a change makes one without a hash. */
 interface Sidecar extends SettableMetadata {
   md5Hash?: string | undefined
   /** ISO dates. */
@@ -35,7 +35,8 @@ interface Sidecar extends SettableMetadata {
 
 /**
  * Stores objects as plain files below a folder, and their metadata as JSON below its `.metadata`. A
- * file is hard-linked once written: no partial file is read, the first of two writers wins.
+ * file is written to a temporary path, then hard-linked: readers never see a partial file, and the
+ * first of two writers wins.
  */
 export class DiskStorage implements ObjectStorage {
   readonly kind = 'disk'

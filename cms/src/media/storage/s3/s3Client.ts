@@ -31,8 +31,9 @@ export function s3ClientConfig(settings: S3Settings, maxSockets = MAX_SOCKETS) {
 }
 
 /**
- * Timeout of requests that upload no file, which are then retried: a server that never responds
- * would block clients for three times 30 s.
+ * Timeout of requests that upload no file: the response starts within it, or the request is
+ * retried. A server that accepts connections and never responds would block clients for three times
+ * 30 s.
  */
 export const READ_REQUEST_OPTIONS = { requestTimeout: 5_000 }
 
@@ -43,7 +44,7 @@ let readClient: S3Client | undefined
 export const openS3Client = (settings: S3Settings): S3Client =>
   (client ??= new S3Client(s3ClientConfig(settings)))
 
-/** The client for file reads, whose slow clients do not block other requests. */
+/** The client for file reads, with its own connections: slow clients block no other request. */
 export const openS3ReadClient = (settings: S3Settings): S3Client =>
   (readClient ??= new S3Client(s3ClientConfig(settings, MAX_READ_SOCKETS)))
 

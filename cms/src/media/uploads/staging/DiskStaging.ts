@@ -108,7 +108,7 @@ export class DiskStaging extends FileStore implements StagingStore {
     return file?.mtime.toISOString()
   }
 
-  /** The MD5 state of the first bytes, cached or recomputed from the disk. */
+  /** The MD5 state of the first bytes, recomputed from the disk after a restart or a cut. */
   private async getHash(id: string, offset: number): Promise<IncrementalMd5> {
     const known = this.hashes.get(id)
     if (known?.offset === offset) return known.md5

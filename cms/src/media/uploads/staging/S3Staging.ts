@@ -101,7 +101,10 @@ export class S3Staging extends DataStore implements StagingStore {
     return parseInfo(info)
   }
 
-  /** Lists the contiguous segments; a process presumed dead may have left others. */
+  /**
+   * Lists the contiguous segments from the first byte. A process presumed dead may have written a
+   * segment that overlaps another or follows a gap; such segments are ignored.
+   */
   private async listSegments(id: string): Promise<Segment[]> {
     const segments: Segment[] = []
     for await (const { name, size } of this.folder.list(`${id}/`)) {

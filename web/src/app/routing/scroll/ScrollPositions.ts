@@ -24,7 +24,7 @@ export class ScrollPositions {
   }
 }
 
-/** Stored offsets apply on these only: the first page of every visit has the same history key. */
+/** Stored offsets apply after a reload, back or forward only: first pages have the same key. */
 function isReturnNavigation(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const type = (entry as PerformanceNavigationTiming | undefined)?.type

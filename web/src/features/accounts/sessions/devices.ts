@@ -18,7 +18,7 @@ export const devicesQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Ends another session by its id, or all with `undefined`; settles once the list is there. */
+/** Ends another device's session by id, or all others (`undefined`); settles once refetched. */
 export function useCloseSessions() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -134,7 +134,10 @@ export function useCampaignChange<Result>(send: () => Promise<Result>) {
   })
 }
 
-/** Starts the e-mail campaign of an issue. @returns false when it was announced before */
+/**
+ * Starts the e-mail campaign of an issue.
+ * @returns false when it was announced before: by another user, or by a try whose response was lost
+ */
 export async function startCampaign(id: string): Promise<boolean> {
   try {
     await api(`/regards/${id}/annonce`, { method: 'POST' })

@@ -101,7 +101,7 @@ export const regardQuery = (id: string) =>
     retry: false,
   })
 
-/** Whether there were issues when the page was opened; undefined until known. */
+/** Whether the page opened with issues; undefined until known. A first one changes nothing. */
 export function useHasIssues(): boolean | undefined {
   const [hasIssues, setHasIssues] = useState<boolean>()
   const { data, isError } = useQuery({

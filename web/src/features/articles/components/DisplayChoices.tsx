@@ -58,7 +58,10 @@ export function DisplayChoices() {
 
 const listeners = new Set<() => void>()
 
-/** A choice of display, stored on this device. @returns [value, setValue], undefined at first */
+/**
+ * A display choice, stored on this device.
+ * @returns [value, setValue]; undefined: the device's own
+ */
 function useDisplaySetting<Name extends DisplaySettingName>(name: Name) {
   type Value = DisplaySettings[Name][number]
   const value = useSyncExternalStore(

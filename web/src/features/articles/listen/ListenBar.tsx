@@ -176,7 +176,7 @@ const highlightName = 'lecture-a-voix-haute'
 
 /**
  * Marks the spoken sentence, or its paragraph without the CSS Custom Highlight API, and scrolls to
- * it.
+ * it when it is not in view.
  * @returns removes the mark
  */
 function markPassage(range: Range, isMotionReduced: boolean): () => void {

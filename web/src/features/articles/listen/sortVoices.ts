@@ -1,5 +1,5 @@
 /**
- * Sorts voices, best first: French of France, and voices of the device.
+ * Sorts voices, best first: French of France before others, the device's before the network's.
  * @param langue BCP 47 tag of the text
  */
 export function sortVoices(voices: SpeechSynthesisVoice[], langue: string): SpeechSynthesisVoice[] {

@@ -21,7 +21,10 @@ const labels = { previous: 'Page précédente', next: 'Page suivante' }
 const findPage = { previous: getPreviousPage, next: getNextPage }
 const layouts: Layout[] = ['single', 'spread']
 
-/** Link to the page before or after; each layout has its own, and the style sheet shows one. */
+/**
+ * Link to the page before or after. Each layout has its own link, and the style sheet shows one:
+ * without script, nothing else knows the layout.
+ */
 export function TurnLink(props: TurnLinkProps) {
   const { direction, numero, page, pageCount, onTurn, layout: onlyLayout } = props
   return (

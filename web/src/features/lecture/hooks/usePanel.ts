@@ -10,8 +10,8 @@ export const getPanel = (state: unknown): PanelName | undefined =>
   (state as { panel?: PanelName } | null)?.panel
 
 /**
- * The open panel, and a function that opens or closes it; « Back » closes one that covers the
- * pages.
+ * The open panel, and a function that opens or closes it. A panel that covers the pages has a
+ * history entry of its own, so that « Back » closes it.
  * @param isCovering whether a panel lies above the pages
  */
 export function usePanel(isCovering: boolean) {

@@ -73,8 +73,8 @@ export function useReaderKeys(options: ReaderKeysOptions): void {
 const KEY = 'regards:raccourcis'
 
 /**
- * Whether character keys act, as chosen on this device; not for what the server renders, the same
- * for everybody.
+ * Whether character keys act, as chosen on this device; at first they do. Not for what the server
+ * renders: its HTML is the same for everybody.
  * @returns [value, setValue]
  */
 export function useCharacterKeys() {

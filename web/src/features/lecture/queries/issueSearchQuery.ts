@@ -10,7 +10,7 @@ type IssueSearch = IssueSearchResponse & {
   isOffline?: boolean
 }
 
-/** Pages of an issue with the words of a search; without a network, from the kept text. */
+/** Pages of an issue with the words of `q`, not empty; without a network, from the kept text. */
 export const issueSearchQuery = (numero: number, q: string) =>
   queryOptions({
     queryKey: [...regardsKey, 'recherche', numero, q],

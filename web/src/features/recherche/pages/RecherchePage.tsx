@@ -77,7 +77,10 @@ function ResultsSeo({ search }: { search: Search }) {
   )
 }
 
-/** Focuses the field after a link to an empty search, where the keyboard covers no results. */
+/**
+ * Focuses the field after a link to an empty search; not on « Back » or with results, which the
+ * keyboard of a telephone would cover.
+ */
 function useFocusOnArrival(isEmpty: boolean) {
   const ref = useRef<HTMLInputElement>(null)
   const isLink = useNavigationType() === NavigationType.Push

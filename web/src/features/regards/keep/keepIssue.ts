@@ -21,9 +21,9 @@ type KeepOptions = {
 }
 
 /**
- * Keeps an issue's files in a cache of its own, then a record that says so. A failed copy is
- * deleted, and a former copy stays.
- * @throws the network's or storage's error
+ * Keeps an issue's files in a cache of its own, then a record that says so. A failed or stopped
+ * copy is deleted, and a former copy stays.
+ * @throws the error of the network or of the storage (`QuotaExceededError`)
  */
 export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Promise<KeptIssue> {
   const name = toKeptCacheName(numero)

@@ -30,7 +30,7 @@ export function useKeptIssues() {
   return data && kept
 }
 
-/** Keeps an issue on this device; `stop` ends the copy and deletes it. */
+/** Keeps an issue on this device, also when the page is left; `stop` ends and deletes the copy. */
 export function useKeepIssue(numero: number) {
   const kept = useKeptIssues()
   const start = useStartCopy()

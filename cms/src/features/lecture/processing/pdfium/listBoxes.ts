@@ -4,9 +4,7 @@ import { unite, type Box } from '@regards/pdf-engine/units'
 
 const MAX_OBJECTS = 20_000
 
-/**
- * Least side of a box in points; its largest part of the page: a larger one is the page's colour.
- */
+/** Least side of a box in points; largest part of the page: a larger one is the page's colour. */
 const MIN_SIDE = 40
 const MAX_SHARE = 0.8
 

@@ -11,9 +11,7 @@ import type { PageText } from './readPageText'
 /** Blocks at a page's end and beginning among which a caption or a note may stand. */
 const MAX_LOOK_AROUND = 4
 
-/**
- * Joins a word divided over two pages: the first has all of it; its places on both know the whole.
- */
+/** Joins a word divided over two pages: the first has all, its places on both know the whole. */
 export function joinPages(before: PageText, after: PageText, isKnownWord: IsKnownWord): void {
   const start = paragraphsOf(before.blocks.slice(-MAX_LOOK_AROUND)).findLast(({ texte }) =>
     /\p{L}[-\u2010\u00ad]$/u.test(texte),

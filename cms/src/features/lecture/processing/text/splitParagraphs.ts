@@ -168,9 +168,7 @@ function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   return standsOut(before.words, line.words) || standsOut(line.words, before.words)
 }
 
-/**
- * Whether one of two lines alone is italic, and the first ends before a place: « suite page 3 ».
- */
+/** Whether one line alone is italic, and the first ends before a place: « suite page 3 ». */
 function isSlantEdge(before: Line, line: Line, end: number): boolean {
   const isAll = ({ words }: Line) => words.every(({ isItalic }) => isItalic)
   const isNone = ({ words }: Line) => !words.some(({ isItalic }) => isItalic)

@@ -121,7 +121,10 @@ export function givePage(
   )
 }
 
-/** Changes the pages of an article; texts of removed pages go to the neighbour on that side. */
+/**
+ * Changes the pages of an article. It takes all texts of added pages; texts of removed pages go to
+ * the neighbour on that side, if any.
+ */
 export function changePages(
   articles: Articles,
   { key, first, last }: { key: string; first: number; last: number },

@@ -62,8 +62,9 @@ type CorrectionBaseOptions = {
 }
 
 /**
- * The state from which a correction starts, read when the form opens or is shown, and after a
- * refusal. Others' changes fill the unchanged fields, and are shown beside the others.
+ * The state from which a correction starts: read when the form opens, when its window is shown
+ * again, and after a refusal. Another account's changes fill the fields that were not changed here,
+ * and are shown beside the others.
  */
 export function useCorrectionBase({ id, initialBase, form, isBusy }: CorrectionBaseOptions) {
   const [base, setBase] = useState(initialBase)

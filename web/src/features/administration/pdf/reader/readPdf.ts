@@ -6,7 +6,10 @@ type Reading = { content: Promise<PdfContent>; users: number; stop: AbortControl
 /** Readings under way or finished, as long as somebody uses them. */
 const readings = new WeakMap<Blob, Reading>()
 
-/** Reads a PDF once for all callers, until each aborts. @throws PdfError, or the signal's reason */
+/**
+ * Reads a PDF's first pages once, until all callers abort.
+ * @throws PdfError, the signal's reason
+ */
 export function readPdf(file: Blob, signal: AbortSignal): Promise<PdfContent> {
   const reading = readings.get(file) ?? startReading(file)
   reading.users += 1

@@ -46,7 +46,10 @@ export class FormStore {
     return this.sending?.sent.pdf?.documentId
   }
 
-  /** Reads what an earlier visit typed, and stores from now on; undefined if there is none. */
+  /**
+   * Reads what was typed into the form at an earlier visit, and stores what is typed from now on.
+   * @returns undefined without it, and where the form was changed meanwhile
+   */
   async open(account: string, form: string): Promise<StoredForm<unknown> | undefined> {
     this.owner = { account, form }
     this.isRead = false

@@ -137,8 +137,8 @@ const interruptedQuery = (account: string) =>
   })
 
 /**
- * Forgets an interrupted publication, and asks the server to delete its upload, as it would after a
- * day.
+ * Forgets an interrupted publication, and asks the server to delete its upload; if that fails, the
+ * server deletes it after a day.
  * @returns false when another tab holds its lock
  */
 async function discard({ key, sent }: InterruptedPublication): Promise<boolean> {

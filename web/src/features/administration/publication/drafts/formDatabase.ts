@@ -65,7 +65,7 @@ const formerKey = /^(?:draft|files|form|formFiles):/
 
 let store: UseStore | undefined
 
-/** Runs one operation on IndexedDB; undefined when it fails: publishing works without. */
+/** Runs an IndexedDB operation; undefined if it fails: private window, full disk, old browser. */
 async function runOperation<Result>(
   operation: (store: UseStore) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -138,7 +138,8 @@ function getLockManager(): LockManager | undefined {
 }
 
 /**
- * Acquires the lock that lets one tab at a time send a publication, until it closes or crashes.
+ * Acquires the lock that lets one tab at a time send a publication. The browser releases it when
+ * the tab closes or crashes.
  * @returns a function that releases it; undefined when another tab holds the lock
  */
 export function acquirePublicationLock(key: string): Promise<(() => void) | undefined> {

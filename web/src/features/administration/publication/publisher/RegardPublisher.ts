@@ -51,7 +51,10 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
 
   constructor(private readonly options: RegardPublisherOptions<Input>) {}
 
-  /** Restores an interrupted publication. @returns false when another tab holds its lock */
+  /**
+   * Restores an interrupted publication: the next `publish` uploads only what is missing.
+   * @returns false when another tab holds its lock
+   */
   async restore(interrupted: InterruptedPublication): Promise<boolean> {
     const release = await this.options.acquireLock(interrupted.key)
     if (!release) return false

@@ -98,7 +98,12 @@ export class UploadTask {
     return true
   }
 
-  /** Cancels the upload: `storage/canceled`. @param isForgotten deletes it on the server too */
+  /**
+   * Cancels the upload; `done` rejects with `storage/canceled`.
+   * @param isForgotten whether to delete the upload on the server; otherwise another task may
+   * resume it
+   * @returns false when it has already ended or is being canceled
+   */
   cancel({ isForgotten = true } = {}): boolean {
     if (!this.transitionTo('canceling')) return false
     void this.finishCanceling(isForgotten)

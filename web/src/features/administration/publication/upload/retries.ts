@@ -39,8 +39,9 @@ export class RetryBackoff {
   constructor(private readonly limit: number) {}
 
   /**
-   * Records a failure; returns milliseconds until the next retry, undefined at the limit.
-   * @param atLeast in milliseconds, as the server's `Retry-After`
+   * Records a failure.
+   * @param atLeast minimum delay in milliseconds, as the server's `Retry-After`
+   * @returns milliseconds until the next retry; undefined when the limit is reached
    */
   nextDelay(atLeast = 0): number | undefined {
     const now = Date.now()
@@ -77,7 +78,7 @@ export function sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
 
 /** What to do after an upload error. */
 export type RetryDecision =
-  /** Retry from the server's offset; `isConnectionLost`: there was no response. */
+  /** Retry from the server's offset after `minDelayMs` or more; `isConnectionLost`: no response. */
   | { action: 'retry'; minDelayMs: number; isConnectionLost: boolean; cause: unknown }
   /** Restart from zero: the upload no longer exists on the server. */
   | { action: 'anew'; error: UploadError }

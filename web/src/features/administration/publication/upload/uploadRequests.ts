@@ -46,7 +46,8 @@ function parseUploadedDocument(body: string): UploadedDocument | undefined {
 }
 
 /**
- * Requests the document again, by an empty PATCH: the server repeats its last response.
+ * Requests again the document of a fully uploaded file, by an empty PATCH: the server repeats its
+ * last response.
  * @throws UploadError, or the signal's reason
  */
 function fetchUploadedDocument(
@@ -86,7 +87,10 @@ function validateUploadedDocument({ url, filesize }: UploadedDocument, size?: nu
   }
 }
 
-/** Deletes an unfinished upload on the server, if it exists. @throws UploadError */
+/**
+ * Deletes an unfinished upload on the server; ignores one that no longer exists.
+ * @throws UploadError when the server refuses, or 120,000 ms of retries have failed
+ */
 export async function terminateUpload(uploadUrl: string): Promise<void> {
   try {
     await callWithRetries((signal) =>
