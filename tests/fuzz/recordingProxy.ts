@@ -1,6 +1,6 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { ApiContract, ApiOperation } from '../support/apiContract'
+import { listen, type LocalServer } from '../support/listen'
 import type { Findings } from './findings'
 
 const REQUEST_LIMIT_MS = 60_000
@@ -37,30 +37,18 @@ export type ProxyOptions = {
   afterExchange: (exchange: Exchange) => Promise<void>
 }
 
-export type RecordingProxy = { url: string; stop(): Promise<void> }
-
 /**
  * Starts a proxy between a generator of requests and the product. It signs each request in, sends it
  * from an address of its own, so that no rate limit ends the run, and judges the response.
  */
-export async function startRecordingProxy(options: ProxyOptions): Promise<RecordingProxy> {
+export async function startRecordingProxy(options: ProxyOptions): Promise<LocalServer> {
   const server = http.createServer((req, res) => {
     handle(req, res, options).catch((error: unknown) => {
       options.findings.add('proxy', String(error), `${req.method} ${req.url}`)
       res.destroy()
     })
   })
-  server.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listen(server)
 }
 
 let sent = 0

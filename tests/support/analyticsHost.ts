@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, type LocalServer } from './listen'
 
 /** An analytics event that a page sent. */
 export type Hit = {
@@ -14,14 +14,12 @@ export type Hit = {
 /**
  * Fake of Google's analytics host: serves a script in place of gtag.js and records every request.
  */
-export type AnalyticsHost = {
-  url: string
+export type AnalyticsHost = LocalServer & {
   /** Path of every request, in order. */
   requests: string[]
   /** Events sent by pages. */
   hits: Hit[]
   reset(): void
-  stop(): Promise<void>
 }
 
 /** Starts a fake analytics host on 127.0.0.1. */
@@ -40,20 +38,14 @@ export async function startAnalyticsHost(): Promise<AnalyticsHost> {
     hits.push(Object.fromEntries(address.searchParams) as Hit)
     response.writeHead(204).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     requests: asked,
     hits,
     reset: () => {
       asked.length = 0
       hits.length = 0
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, type LocalServer } from './listen'
 
 /** Cache-Control of the product's public responses, with a configurable freshness in seconds. */
 const cacheable = (freshSeconds: number) =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=60, stale-if-error=86400`
 
-export type CacheableSite = {
-  port: number
+export type CacheableSite = LocalServer & {
   /** Requests received, in order. */
   requests: IncomingMessage[]
   /** Sets the body of the next responses, in place of `version 1`. */
@@ -18,7 +17,6 @@ export type CacheableSite = {
   /** Delays current and future responses until `releaseResponses`. */
   holdResponses(): void
   releaseResponses(): void
-  stop(): Promise<void>
 }
 
 /**
@@ -53,19 +51,13 @@ export async function startCacheableSite(): Promise<CacheableSite> {
       else res.writeHead(200, headers).end(body)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    port: (server.address() as AddressInfo).port,
+    ...(await listen(server)),
     requests,
     setBody: (text) => (body = text),
     setFailure: (status) => (failure = status),
     setMaxAge: (seconds) => (freshSeconds = seconds),
     holdResponses: () => void (released = new Promise((resolve) => (release = resolve))),
     releaseResponses: () => release(),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

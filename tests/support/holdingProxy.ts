@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage } from 'node:http'
+import { listen, type LocalServer } from './listen'
 
 /** A request that the proxy delays. */
 export type HeldRequest = {
@@ -12,13 +13,11 @@ export type HeldRequest = {
 export type Refusal = { status: number; contentType: string; body: string }
 
 /** HTTP proxy that delays single requests until a test releases them, or answers some itself. */
-export type HoldingProxy = {
-  url: string
+export type HoldingProxy = LocalServer & {
   /** Delays the next matching request only. */
   hold(isMeant: (asked: { method: string; path: string }) => boolean): HeldRequest
   /** Answers requests itself, unless the function returns undefined; the last function counts. */
   refuse(choose: (asked: { method: string; path: string }) => Refusal | undefined): void
-  stop(): Promise<void>
 }
 
 type PendingHold = {
@@ -67,12 +66,8 @@ export async function startHoldingProxy(target: string): Promise<HoldingProxy> {
       asked.pipe(onward)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The gate has no port')
-
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...(await listen(server)),
     hold(isMeant) {
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
@@ -82,10 +77,5 @@ export async function startHoldingProxy(target: string): Promise<HoldingProxy> {
       return { arrived, release }
     },
     refuse: (choice) => void (choose = choice),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
+import { listen, type LocalServer } from './listen'
 
 /** HTTP proxy that sends each page's HTML in two pieces. */
-export type PausingProxy = {
-  url: string
+export type PausingProxy = LocalServer & {
   /** Sends the rest of the pages that are paused, and all later pages whole. */
   resume(): void
-  stop(): Promise<void>
 }
 
 /**
@@ -31,17 +30,5 @@ export async function startPausingProxy(target: string, before: string): Promise
     }
     forward().catch(() => answer.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The proxy has no port')
-
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    resume,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...(await listen(server)), resume }
 }

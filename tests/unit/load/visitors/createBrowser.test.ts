@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createBrowser, readText } from '../../../load/visitors/createBrowser'
 import { createRecorder } from '../../../load/visitors/recorder'
+import { listen } from '../../../support/listen'
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -14,14 +13,13 @@ async function start(handle: (req: IncomingMessage, res: ServerResponse) => void
   const server = createServer((req, res) => {
     asked.push(req)
     handle(req, res)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const { url, stop } = await listen(server)
   const recorder = createRecorder()
-  const { port } = server.address() as AddressInfo
-  const browser = createBrowser(`http://127.0.0.1:${port}`, '10.0.0.1', recorder)
+  const browser = createBrowser(url, '10.0.0.1', recorder)
   closing.push(() => {
     browser.close()
-    server.close()
+    void stop()
   })
   return { browser, recorder, asked }
 }
