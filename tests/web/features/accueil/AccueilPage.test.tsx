@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildImage } from '../../support/builders'
+import { http, HttpResponse } from 'msw'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
+import { buildImage, buildRegard } from '../../support/builders'
 import { globalsHandler } from '../../support/globals'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
+import { buildArticleSummary, buildFigure } from '../../support/articles'
+import { expectConsoleError } from '../../support/consoleErrors'
 
 beforeEach(() => {
   mockSession(null)
@@ -62,4 +67,85 @@ describe('the home page', () => {
     expect(await main.findByText(/75014/, { selector: 'address' })).toBeVisible()
     expect(main.queryByRole('link', { name: /@/ })).toBeNull()
   })
+})
+
+beforeEach(() => {
+  mockSession(null)
+  mockRegards([buildRegard({ numero: 52 })])
+})
+
+it('the home page leads to the first articles of the newest issue', async () => {
+  const articles = [
+    buildArticleSummary({ image: buildFigure('3-f1') }),
+    buildArticleSummary({ slug: 'la-bourree', titre: 'La bourrée au XIXe siècle', chapo: null }),
+  ]
+  server.use(http.get('/api/regards/articles', () => HttpResponse.json({ numero: 52, articles })))
+  renderApp('/')
+
+  const list = within(await screen.findByRole('region', { name: 'À lire dans ce numéro' }))
+  const links = list.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/regards/52/articles/un-langage-de-fil',
+    '/regards/52/articles/la-bourree',
+  ])
+  expect(list.getByText('Le costume disait d’où l’on venait.')).toBeVisible()
+  expect(list.getByRole('heading', { level: 4, name: 'Un langage de fil' })).toBeVisible()
+  expect(list.getByText('e').tagName).toBe('SUP')
+})
+
+it('shows no articles where the newest issue has none', async () => {
+  renderApp('/')
+  await screen.findByRole('link', { name: 'Consulter le dernier numéro' })
+  expect(screen.queryByText('À lire dans ce numéro')).toBeNull()
+})
+
+it('is whole without the articles that could not be loaded', async () => {
+  expectConsoleError(/Les articles du dernier numéro/)
+  server.use(http.get('/api/regards/articles', () => errorResponse(503, 'En panne.')))
+  const { queryClient } = renderApp('/')
+  expect(await screen.findByRole('link', { name: 'Consulter le dernier numéro' })).toBeVisible()
+  const { queryKey } = articleQueries.latest()
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'))
+  expect(screen.queryByText('À lire dans ce numéro')).toBeNull()
+})
+
+beforeEach(() => mockSession(null))
+
+it('the home page shows the covers of the three issues before the newest, which lead to them', async () => {
+  mockRegards([52, 51, 50, 49].map((numero) => buildRegard({ numero, id: String(numero) })))
+  renderApp('/')
+
+  const shelf = within(await screen.findByRole('region', { name: 'Les numéros précédents' }))
+  expect(
+    shelf
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByRole('link').getAttribute('href')),
+  ).toEqual(['/regards/51', '/regards/50', '/regards/49'])
+  expect(shelf.getByRole('link', { name: 'Tous les numéros de Regards' })).toHaveAttribute(
+    'href',
+    '/regards',
+  )
+})
+
+it('has no shelf with a single issue', async () => {
+  mockRegards([buildRegard({ numero: 52 })])
+  renderApp('/')
+  await screen.findByRole('link', { name: 'Consulter le dernier numéro' })
+  expect(screen.queryByText('Les numéros précédents')).toBeNull()
+})
+
+it('is whole without the covers that could not be loaded', async () => {
+  expectConsoleError(/Les numéros précédents/)
+  const newest = buildRegard({ numero: 52 })
+  server.use(
+    http.get('/api/regards', ({ request }) =>
+      new URL(request.url).searchParams.get('limit') === '1'
+        ? HttpResponse.json({ docs: [newest], hasNextPage: false })
+        : errorResponse(503, 'En panne.'),
+    ),
+  )
+  const { queryClient } = renderApp('/')
+  expect(await screen.findByRole('link', { name: 'Consulter le dernier numéro' })).toBeVisible()
+  const { queryKey } = regardsQueries.previous()
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'))
 })

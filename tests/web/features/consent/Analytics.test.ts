@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { Analytics } from '@web/features/consent/Analytics'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Analytics, removeAnalyticsCookies } from '@web/features/consent/Analytics'
 
 const mesure = { audience: 'G-TEST', publicite: 'AW-1', serveur: 'https://mesure.example' }
 const page = (name: string) => ({ location: `https://site.example/${name}`, title: name })
@@ -116,4 +116,33 @@ test('a purpose that there is not is told nothing, whatever is agreed to', () =>
 
   expect(views()).toHaveLength(1)
   expect(JSON.stringify(commands())).not.toContain('AW-')
+})
+
+/** What was written to document.cookie: a browser decides by itself what becomes of it. */
+let written: string[]
+
+beforeEach(() => {
+  written = []
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie))
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+    '_ga=GA1.1.5; _ga_TEST=GS1; _gid=1; _gcl_au=1.1; consentement=%7B%7D; my_ga=1',
+  )
+  vi.stubGlobal('location', { hostname: 'www.regards.example.org' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const namesRemoved = () => [...new Set(written.map((cookie) => cookie.split('=', 1)[0]))]
+
+test('deletes the cookies of analytics, or those of advertising, at every level of the domain', () => {
+  removeAnalyticsCookies('audience')
+  expect(namesRemoved()).toEqual(['_ga', '_ga_TEST', '_gid'])
+
+  written = []
+  removeAnalyticsCookies('publicite')
+  expect(written).toEqual([
+    '_gcl_au=; Path=/; Max-Age=0',
+    ...['www.regards.example.org', 'regards.example.org', 'example.org', 'org'].map(
+      (domain) => `_gcl_au=; Path=/; Max-Age=0; Domain=${domain}`,
+    ),
+  ])
 })

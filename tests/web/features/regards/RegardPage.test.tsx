@@ -63,12 +63,12 @@ describe('the page of an issue', () => {
     expect(screen.getByText('7 pages')).toBeVisible()
   })
 
-  it('has no book before it can be read', async () => {
+  it('has no book and no text before it can be read', async () => {
     mockRegards([buildRegard({ numero: 12, lisible: false })])
     renderApp('/regards/12')
 
     expect(await issueHeading('Regards #12')).toBeVisible()
-    expect(screen.queryByRole('link', { name: /EPUB|IIIF/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /EPUB|IIIF|Version texte/ })).not.toBeInTheDocument()
   })
 
   it('leads to the issues before and after it', async () => {

@@ -137,20 +137,6 @@ describe('the text of an issue', () => {
       expect(screen.getByText(`De rôle ${role}.`)).toHaveAttribute('data-role', role)
   })
 
-  it('raises the endings of ordinal numbers', async () => {
-    const text = 'Le XIXe siècle, le 1er mai et la 2e fois. Le vélo de Ve Dupont, 12es.'
-    mockTexte(buildTexte({ pages: [buildTextePage(1, [texte(text)])] }))
-    renderApp('/regards/52/texte')
-
-    await heading('Regards #52')
-    const [paragraph] = [...document.querySelectorAll('main p')].filter((element) =>
-      element.textContent.startsWith('Le XIX'),
-    )
-    expect(paragraph?.textContent).toBe(text)
-    const raised = [...(paragraph?.querySelectorAll('sup') ?? [])].map((each) => each.textContent)
-    expect(raised).toEqual(['e', 'er', 'e', 'e', 'es'])
-  })
-
   it('shows lists, tables with header cells, and alternatives of pictures', async () => {
     mockTexte(
       buildTexte({
@@ -380,22 +366,3 @@ function renderServerPage() {
   served.remove()
   return { queryClient, becomeHydrated: () => rerender(page(true)) }
 }
-
-describe('the page of an issue', () => {
-  it('leads to its text where there is one', async () => {
-    mockRegards([buildRegard({ numero: 52, lisible: true })])
-    mockTexte(buildTexte())
-    const { user } = renderApp('/regards/52')
-
-    await user.click(await screen.findByRole('link', { name: 'Version texte' }))
-    expect(await screen.findByText('Bonjour.')).toBeVisible()
-  })
-
-  it('leads to no text while the issue cannot be read online', async () => {
-    mockRegards([buildRegard({ numero: 52, lisible: false })])
-    renderApp('/regards/52')
-
-    expect(await screen.findByText('21/03/2024')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Version texte' })).not.toBeInTheDocument()
-  })
-})

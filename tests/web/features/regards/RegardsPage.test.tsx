@@ -6,7 +6,7 @@ import { App } from '@web/app/App'
 import { createQueryClient } from '@web/app/createQueryClient'
 import { SiteRouter } from '@web/app/routing/SiteRouter'
 import { administrateur, buildImage, buildRegard, buildRegards } from '../../support/builders'
-import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -213,7 +213,7 @@ describe('the page /regards', () => {
     expect(screen.getByRole('link', { name: '#10' })).toHaveFocus()
   })
 
-  it('keeps the list when further issues cannot be loaded', async () => {
+  it('keeps the list when further issues cannot be loaded, which come when they are asked for again', async () => {
     mockRegards(buildRegards(60))
     const { user } = renderApp('/regards')
     const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
@@ -223,6 +223,11 @@ describe('the page /regards', () => {
 
     expect(await screen.findByText(/Les numéros suivants n’ont pas pu être chargés/)).toBeVisible()
     expect(screen.getByRole('heading', { name: '#60' })).toBeVisible()
+
+    mockRegards(buildRegards(60))
+    await user.click(more)
+    expect(await screen.findByText('#35')).toBeVisible()
+    expect(screen.queryByText(/n’ont pas pu être chargés/)).not.toBeInTheDocument()
   })
 })
 

@@ -63,14 +63,6 @@ describe('downloading an issue', () => {
     expect(link).toHaveAccessibleDescription('#12')
   })
 
-  it('is offered on the page of each issue', async () => {
-    renderApp('/regards/11')
-    expect(await screen.findByRole('link', { name: /^Télécharger le PDF/ })).toHaveAttribute(
-      'href',
-      '/regards/11/telechargement',
-    )
-  })
-
   it('shows in the administration, which asks the server for the counts', async () => {
     const { user } = renderApp('/regards')
     press((await screen.findAllByRole('link', { name: 'Télécharger' }))[0])

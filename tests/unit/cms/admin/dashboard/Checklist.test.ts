@@ -69,13 +69,6 @@ describe('the checklist', () => {
     expect(textOf(region())).toContain(`${count} informations manquent encore sur le site`)
   })
 
-  test('drops a completed entry', async () => {
-    await show({ mentionsLegales: mentions('OVH, Roubaix') })
-
-    expect(textOf(region())).toContain('Éditeur du site › Texte')
-    expect(textOf(region())).not.toContain('Hébergeur › Texte')
-  })
-
   test('loses a page that lacks nothing', async () => {
     await show({})
     expect(partOf('Qui sommes-nous ?')).toBeDefined()

@@ -38,7 +38,7 @@ beforeEach(async () => {
   getContentState().generation += 1
 })
 
-const [views, downloads] = COUNTERS
+const [views] = COUNTERS
 const count = (counter: Counter, numero: number, isVisit = false) =>
   incrementCounter(payload, numero, counter, isVisit)
 const view = (numero: number) => count(views, numero)
@@ -75,19 +75,6 @@ test('openings that come together are written together, each counted once', asyn
   expect(await rowOf('SELECT count(*) AS writes FROM writes')).toEqual({ writes: 1 })
 })
 
-test('openings of two issues, and downloads, are counted apart', async () => {
-  await Promise.all([times(3, () => view(1)), times(2, () => view(2)), count(downloads, 1)])
-
-  expect(await countsOf('a')).toEqual({ views: 3, downloads: 1 })
-  expect(await countsOf('b')).toEqual({ views: 2, downloads: 0 })
-})
-
-test('no opening is lost while others are being written', async () => {
-  for (let round = 0; round < 5; round += 1) await times(10, () => view(1))
-
-  expect(await countsOf('a')).toMatchObject({ views: 50 })
-})
-
 test('an issue without a row gets one from the first of many at once', async () => {
   await sqlite.execute(`DELETE FROM compteurs WHERE regard = 'a'`)
   await times(20, () => visit(1))
@@ -107,17 +94,6 @@ test('a failed write rejects its waiting calls, and later ones are counted', asy
   expect(await countsOf('a')).toMatchObject({ views: 1 })
 })
 
-test('an issue whose number changed is counted no more under the old one', async () => {
-  await view(1)
-  await sqlite.execute(`DELETE FROM regards WHERE id = 'a'`)
-  await sqlite.execute(`UPDATE regards SET numero = 1 WHERE id = 'b'`)
-  getContentState().generation += 1
-  await view(1)
-
-  expect(await countsOf('a')).toMatchObject({ views: 1 })
-  expect(await countsOf('b')).toMatchObject({ views: 1 })
-})
-
 test('an issue that another process deleted a moment ago is not there', async () => {
   await view(1)
   await sqlite.executeMultiple(`
@@ -125,19 +101,6 @@ test('an issue that another process deleted a moment ago is not there', async ()
 
   await expect(view(1)).rejects.toMatchObject({ code: 'regard-not-found' })
   expect(await countsOf('a')).toBeUndefined()
-})
-
-test('visits also count for the day, other openings do not', async () => {
-  await Promise.all([
-    times(3, () => visit(1)),
-    times(2, () => view(1)),
-    count(downloads, 1, true),
-    view(2),
-  ])
-
-  expect(await countsOf('a')).toEqual({ views: 5, downloads: 1 })
-  expect(await dayOf('a')).toEqual({ views: 3, downloads: 1 })
-  expect(await dayOf('b')).toBeUndefined()
 })
 
 test('a day that cannot be written down takes no opening with it', async () => {

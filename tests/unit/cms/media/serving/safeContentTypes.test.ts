@@ -17,6 +17,8 @@ test.each([
   ...['image/svg+xml', 'IMAGE/SVG+XML; charset=utf-8', 'image/xml', 'application/xml', 'text/xsl'],
   ...['text/javascript', 'application/x-javascript', 'text/css', 'application/wasm', 'text/x-a'],
   ...['multipart/mixed', 'message/rfc822', 'application/vnd.mozilla.xul+xml', 'font/svg+xml'],
+  ...['application/rss+xml', 'application/ecmascript', 'module', 'application/x-shockwave-flash'],
+  ...['multipart/x-mixed-replace; boundary=a', 'application/pdf, text/html'],
   ...['', 'pdf', 'image/', 'image/png,text/html', 'image/png text/html', 'image/png;', '*/*'],
   ...['image/png\r\nX: 1', 'application/vnd.ms-xml', 'application/vnd.ms-a+xml'],
 ])('%j might run', (type) => {

@@ -44,19 +44,6 @@ test('an attempt that is taken back is not counted from all places either', asyn
   expect(await countSignInAttempt(from('192.0.2.1'), account, stored)).toBeDefined()
 })
 
-test('a new password begins new counts, whichever process set it', async () => {
-  const account = 'secours@regards.test'
-  const tryOften = async (count: number) => {
-    for (let at = 0; at < count; at += 1)
-      await countSignInAttempt(from('192.0.2.1'), account, stored)
-  }
-  await tryOften(10)
-  expect(await countSignInAttempt(from('192.0.2.1'), account, stored)).toBeUndefined()
-
-  const another = { hash: '', salt: 'autre sel' }
-  expect(await countSignInAttempt(from('192.0.2.1'), account, another)).toBeDefined()
-})
-
 test('codes of the authenticator app are tried thirty times a day, on its owner’s device still', async () => {
   const account = 'codes@regards.test'
   for (const place of places(30)) {

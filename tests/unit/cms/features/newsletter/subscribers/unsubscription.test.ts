@@ -11,7 +11,7 @@ afterAll(() => {
 
 const { hashEmail } =
   await import('../../../../../../cms/src/features/newsletter/subscribers/emailAddress')
-const { getListUnsubscribeHeaders, verifyUnsubscribeToken, getUnsubscribeUrl } =
+const { verifyUnsubscribeToken, getUnsubscribeUrl } =
   await import('../../../../../../cms/src/features/newsletter/subscribers/unsubscription')
 
 const abonne = {
@@ -42,12 +42,5 @@ describe('the token that unsubscribes', () => {
     ['letters of two bytes', `${abonne.empreinte}.${'é'.repeat(22)}`],
   ])('is refused with %s', (_what, given) => {
     expect(verifyUnsubscribeToken(given)).toBeUndefined()
-  })
-
-  it('is in the two headers of one-click', () => {
-    expect(getListUnsubscribeHeaders(abonne)).toEqual({
-      'List-Unsubscribe': `<https://federation.example/api/newsletter/desinscription?jeton=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    })
   })
 })

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type {
   FormFiles,
-  InterruptedPublication,
   StoredForm,
 } from '@web/features/administration/publication/drafts/formDatabase'
-import { FormStore } from '@web/features/administration/publication/drafts/FormStore'
+import {
+  createRandomId,
+  FormStore,
+} from '@web/features/administration/publication/drafts/FormStore'
 
 const pdf = new File(['pdf'], 'Regards 12.pdf')
 const couverture = new File(['image'], 'couverture.png')
@@ -86,30 +88,24 @@ describe('FormStore', () => {
     expect(stored()).toEqual([{ values: { titre: 'Sabots' }, isSent: true }])
     expect([...files.values()]).toEqual([{ pdf, couverture }])
   })
+})
 
-  it('gives the form back what was typed and chosen when a publication is canceled', async () => {
-    const store = await openForm()
-    store.write(typed)
-    store.start({ pdf, couverture })
-    store.endSending()
+it('gives names of the form that the server takes, all different', () => {
+  const ids = Array.from({ length: 1_000 }, createRandomId)
 
-    expect([...forms.keys()]).toEqual([key])
-    expect(stored()).toEqual([{ values: { titre: 'Coiffes' }, isSent: false }])
-    expect([...files.entries()]).toEqual([[key, { pdf, couverture }]])
-  })
+  expect(ids.every((id) => /^[a-z0-9]{16}$/.test(id))).toBe(true)
+  expect(new Set(ids).size).toBe(1_000)
+})
 
-  it('takes an interrupted publication in place of what was typed', async () => {
-    const store = await openForm()
-    store.write({ values: { titre: 'Sabots' } })
-    const interrupted: InterruptedPublication = {
-      ...{ key: 'a1', account: 'user-1', form: 'nouveau', at: Date.now(), ...typed },
-      sent: { pdf: { name: pdf.name, size: 3, folder: 'f1', bytesConfirmed: 2 } },
-    }
-    forms.set('a1', interrupted)
-    store.restore(interrupted)
-    expect([...forms.keys()]).toEqual(['a1'])
+it('uses every character about as often as any other', () => {
+  const counts = new Map<string, number>()
+  for (const character of Array.from({ length: 2_000 }, createRandomId).join('')) {
+    counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
 
-    store.clear()
-    expect([forms.size, files.size]).toEqual([0, 0])
-  })
+  const expected = (2_000 * 16) / 36
+  expect(counts.size).toBe(36)
+  for (const count of counts.values()) {
+    expect(Math.abs(count - expected)).toBeLessThan(expected * 0.25)
+  }
 })

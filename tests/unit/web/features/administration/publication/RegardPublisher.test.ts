@@ -1,8 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type {
-  FormFiles,
-  StoredForm,
-} from '@web/features/administration/publication/drafts/formDatabase'
 import { FormStore } from '@web/features/administration/publication/drafts/FormStore'
 import type {
   FileUpload,
@@ -19,31 +15,20 @@ const input: PublicationInput = {
   couverture: new File(['image'], 'couverture.png'),
 }
 
-/** What the browser keeps, in memory. */
-let forms: Map<string, Omit<StoredForm<unknown>, 'files'>>
-let files: Map<string, FormFiles>
 /** The publications whose lock this tab has. */
 let held: Set<string>
 let uploads: UploadRequest[]
-let published: unknown[]
 
 beforeEach(() => {
-  forms = new Map()
-  files = new Map()
   held = new Set()
   uploads = []
-  published = []
 })
 
 const database: ConstructorParameters<typeof FormStore>[0] = {
   read: () => Promise.resolve(undefined),
-  save: (stored) => Promise.resolve(void forms.set(stored.key, stored)),
-  saveFiles: (key, kept) => Promise.resolve(void files.set(key, kept)),
-  remove: (key) => {
-    forms.delete(key)
-    files.delete(key)
-    return Promise.resolve()
-  },
+  save: () => Promise.resolve(),
+  saveFiles: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
 }
 
 /** The store of a form in which an issue was typed. */
@@ -75,7 +60,7 @@ async function buildPublisher({
       return upload(fault ? Promise.reject(fault) : Promise.resolve({ id: `id-${request.kind}` }))
     },
     assertNumeroAvailable: () => Promise.resolve(),
-    saveRegard: (data) => Promise.resolve(published.push(data)),
+    saveRegard: () => Promise.resolve(),
     ...options,
   })
 }
@@ -92,20 +77,6 @@ const upload = (done: FileUpload['done']): FileUpload => ({
 })
 
 describe('RegardPublisher', () => {
-  it('holds a lock and one stored form while it works, and drops both at the end', async () => {
-    let during: unknown
-    const saveRegard = () => {
-      const [id = ''] = held
-      during = { values: forms.get(id)?.values, files: files.get(id), stored: forms.size }
-      return Promise.resolve()
-    }
-    await (await buildPublisher({ saveRegard })).publish(input)
-
-    const { pdf, couverture } = input
-    expect(during).toEqual({ values: { numero: '12' }, files: { pdf, couverture }, stored: 1 })
-    expect([held.size, forms.size, files.size]).toEqual([0, 0, 0])
-  })
-
   it('sends nothing, and holds nothing, when it is given up before it could begin', async () => {
     let give: () => void = () => {}
     const holdLock = (id: string) =>
@@ -123,38 +94,6 @@ describe('RegardPublisher', () => {
     await expect(outcome).rejects.toMatchObject({ isCanceled: true })
     expect(uploads).toEqual([])
     expect([...held]).toEqual([])
-  })
-
-  it('notes where a file has got to, for the next visit', async () => {
-    const publisher = await buildPublisher({
-      faults: [new UploadError('storage/retry-limit-exceeded')],
-    })
-    await expect(publisher.publish(input)).rejects.toMatchObject({ step: 'pdf' })
-
-    expect([...forms.values()]).toMatchObject([
-      {
-        account: 'user-1',
-        values: { numero: '12' },
-        sent: {
-          pdf: {
-            md5Hash: 'md5 of Regards 12.pdf',
-            uploadUrl: '/api/uploads/1',
-            bytesConfirmed: 2,
-          },
-        },
-      },
-    ])
-  })
-
-  it('goes on where a file has got to when it is submitted again', async () => {
-    const publisher = await buildPublisher({
-      faults: [new UploadError('storage/retry-limit-exceeded')],
-    })
-    await expect(publisher.publish(input)).rejects.toMatchObject({ step: 'pdf' })
-    await publisher.publish(input)
-
-    expect(uploads[1]).toMatchObject({ kind: 'pdf', uploadUrl: '/api/uploads/1' })
-    expect(published).toMatchObject([{ numero: 12, pdf: 'id-pdf', couverture: 'id-couverture' }])
   })
 
   it.each([

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UploadProgressStore } from '@web/features/administration/publication/upload/UploadProgressStore'
+import {
+  RateMeter,
+  UploadProgressStore,
+} from '@web/features/administration/publication/upload/UploadProgressStore'
 
 let monitor: UploadProgressStore
 
@@ -55,5 +58,58 @@ describe('UploadProgressStore', () => {
     expect(vi.getTimerCount()).toBe(1)
     monitor.setState('success')
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('RateMeter', () => {
+  let meter: RateMeter
+
+  beforeEach(() => void (meter = new RateMeter()))
+
+  /** Takes that many bytes a second, from where the clock is, ten times a second. */
+  function send(bytesPerSecond: number, seconds: number, from = 0): number {
+    let bytes = from
+    for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
+      meter.record(bytes)
+      vi.setSystemTime(Date.now() + 100)
+      bytes += bytesPerSecond / 10
+    }
+    meter.record(bytes)
+    return bytes
+  }
+
+  it('tells nothing before a second has gone by', () => {
+    send(1_000, 0.9)
+    expect(meter.bytesPerSecond).toBeUndefined()
+
+    send(1_000, 0.1, 900)
+    expect(meter.bytesPerSecond).toBe(1_000)
+  })
+
+  it('is told over the last five seconds: what is longer ago no longer counts', () => {
+    const bytes = send(1_000, 20)
+    send(2_000, 2, bytes)
+    expect(meter.bytesPerSecond).toBeGreaterThan(1_200)
+    expect(meter.bytesPerSecond).toBeLessThan(1_600)
+
+    send(2_000, 5, bytes + 4_000)
+    expect(meter.bytesPerSecond).toBe(2_000)
+  })
+
+  it('falls while nothing moves, and is unknown after three seconds', () => {
+    send(1_000, 5)
+    vi.setSystemTime(Date.now() + 2_500)
+    expect(meter.bytesPerSecond).toBeCloseTo(5_000 / 7.5)
+    vi.setSystemTime(Date.now() + 501)
+    expect(meter.bytesPerSecond).toBeUndefined()
+  })
+
+  it('begins anew when the server has less than was sent', () => {
+    send(1_000, 5)
+    meter.record(2_000)
+    expect(meter.bytesPerSecond).toBeUndefined()
+
+    send(500, 2, 2_000)
+    expect(meter.bytesPerSecond).toBe(500)
   })
 })

@@ -42,7 +42,6 @@ const nothing = { resume: false, pause: false, cancel: false }
 beforeEach(() => {
   network = new FakeNetwork()
   vi.stubGlobal('fetch', network.fetch)
-  vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
 })
 
 useFakeClock()

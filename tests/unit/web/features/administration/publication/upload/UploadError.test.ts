@@ -106,7 +106,6 @@ const rows = Object.entries(storageErrors) as [StorageErrorCode, Table[StorageEr
 beforeEach(() => {
   network = new FakeNetwork()
   vi.stubGlobal('fetch', network.fetch)
-  vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
 })
 
 useFakeClock()

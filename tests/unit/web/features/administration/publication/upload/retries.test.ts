@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RetryBackoff, uploadLimits } from '@web/features/administration/publication/upload/retries'
+import { RetryBackoff } from '@web/features/administration/publication/upload/retries'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -17,20 +17,6 @@ function tryUntilTheEnd(retries: RetryBackoff, atLeast?: number): number[] {
 }
 
 describe('RetrySchedule', () => {
-  it('doubles from 1 s to 64 s, and tries for the last time at exactly 600,000 ms', () => {
-    const retries = new RetryBackoff(uploadLimits.retryLimit)
-
-    expect(tryUntilTheEnd(retries)).toEqual([
-      1, 3, 7, 15, 31, 63, 127, 191, 255, 319, 383, 447, 511, 575, 600,
-    ])
-  })
-
-  it('tries any other call for the last time at exactly 120,000 ms', () => {
-    const retries = new RetryBackoff(uploadLimits.operationRetryLimit)
-
-    expect(tryUntilTheEnd(retries)).toEqual([1, 3, 7, 15, 31, 63, 120])
-  })
-
   it('counts the time that the tries take themselves', () => {
     const retries = new RetryBackoff(120_000)
     retries.nextDelay()
@@ -46,14 +32,5 @@ describe('RetrySchedule', () => {
     expect(retries.nextDelay(20_000)).toBe(20_000)
     expect(retries.nextDelay(600_001)).toBeUndefined()
     expect(tryUntilTheEnd(new RetryBackoff(600_000), 300_000)).toEqual([300, 600])
-  })
-
-  it('begins anew once something went well', () => {
-    const retries = new RetryBackoff(600_000)
-    tryUntilTheEnd(retries)
-    retries.reset()
-
-    expect(retries.nextDelay()).toBe(1_000)
-    expect(tryUntilTheEnd(retries).at(-1)).toBe(600)
   })
 })
