@@ -12,11 +12,12 @@ import { deleteAllRegards } from '../factories/regard'
 import { client, type Client } from '../support/client'
 import { startAnalyticsHost, type AnalyticsHost } from '../support/analyticsHost'
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy'
+import type { LocalServer } from '../support/listen'
 import type { Environment } from '../support/processes'
 import { startProduct, type Product } from '../support/product'
 import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
-import { startWebsite, type Website } from '../support/website'
+import { startWebsite } from '../support/website'
 import { collectBrowserErrors } from './browserErrors'
 import { watchPages } from './failureReport'
 import { readNewestRecord } from './readNewestRecord'
@@ -50,7 +51,7 @@ type TestFixtures = {
   /** Adds a picture to every picture field of the pages until the end of the test. */
   addPagePictures: () => Promise<void>
   /** Another site, as the target of external links. */
-  otherWebsite: Website
+  otherWebsite: LocalServer
 }
 
 /**
