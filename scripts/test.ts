@@ -5,6 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { findNode24, NODE24_VARIABLE } from '../tests/support/node24'
+import { leaveSignalsToCaller } from '../tests/support/processes'
 import { readTreeProcessorMs } from '../tests/support/reporters/processorTime'
 import { startSharedServers } from '../tests/support/sharedServers'
 import { readCleanCommit, recordGreenCommit } from './test/byPath/changes'
@@ -18,11 +19,11 @@ import {
   getResultsFile,
   runSuites,
   runVitestInTerminal,
-  splitIntoRuns,
-  type Run,
   type RunResult,
 } from './test/runSuites'
+import { makeRunFolder } from './test/runFolder'
 import { storeSeconds, sumSeconds, type Seconds } from './test/seconds'
+import { splitIntoRuns, type Run } from './test/splitIntoRuns'
 import { stopOnFailures } from './test/stopOnFailures'
 import { chooseSuites, filesWithout, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
@@ -30,8 +31,16 @@ import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test
 /** Runs at once: two more than the number of cores, as tests spend time waiting. */
 const CONCURRENCY = availableParallelism() + 2
 
+/** In which the suites of an interrupted run end. */
+const INTERRUPTION_LIMIT_MS = 30_000
+
 const abort = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort())
+leaveSignalsToCaller()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    abort.abort()
+    setTimeout(() => process.exit(1), INTERRUPTION_LIMIT_MS).unref()
+  })
 
 async function main(options: TestOptions): Promise<Totals> {
   const { suites, isDev } = options
@@ -42,11 +51,12 @@ async function main(options: TestOptions): Promise<Totals> {
   }
   const quick = suites.filter((suite) => suite.needs.length === 0)
   const quickRun: Run = { name: quick.map(({ name }) => name).join('+'), suites: quick }
-  const slowRuns: Run[] = suites
-    .filter((suite) => suite.needs.length > 0)
-    .flatMap((suite) => splitIntoRuns(suite, options))
+  const slow = suites.filter((suite) => suite.needs.length > 0)
+  const slowRuns = splitIntoRuns(slow, options)
   const quickRuns = quick.length > 0 ? [quickRun] : []
 
+  // A release's tests write whole installations.
+  makeRunFolder({ isOnDisk: suites.some(({ name }) => name === 'release') })
   clearResults()
   const endWatch = stopOnFailures([...quickRuns, ...slowRuns].map(getResultsFile), (reason) => {
     if (options.keepsGoing) return
@@ -125,8 +135,6 @@ async function prepareSlowSuites(needs: Set<Need>): Promise<{
   return { missing, phase, stopServers: () => servers.stop() }
 }
 
-const isFirst = ({ shard = '1/1' }: Run): boolean => shard.startsWith('1/')
-
 /**
  * Runs a suite, unless a tool that it needs is missing or the run was stopped. A file that needs a
  * missing tool counts as one failure and does not stop the run.
@@ -145,8 +153,7 @@ async function runSlowSuite(
   }
   const without = filesWithout(missing, { ...run, files: options.files })
   const excluded = [...without.keys()]
-  // Each file belongs to one shard; its fault is counted once.
-  const faults = [...(isFirst(run) ? without : [])].map(([file, need]) =>
+  const faults = [...without].map(([file, need]) =>
     createFailedTotals(`${file} did not run, as ${need} could not be had: see above`),
   )
   const chosen = run.suites[0]?.files ?? options.files

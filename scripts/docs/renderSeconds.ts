@@ -1,28 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { repoRoot } from '../../tests/support/paths'
+import { dirname } from 'node:path'
 import { computeMean } from '../test/byPath/meanOfCommits'
-import { readSeconds, secondsFile, type Seconds, type StoredSeconds } from '../test/seconds'
+import {
+  publishedSecondsFile,
+  readSeconds,
+  secondsFile,
+  type Seconds,
+  type StoredSeconds,
+} from '../test/seconds'
 import { toMarkdownTable } from './toMarkdownTable'
 
 /** The seconds of all test files, as the last whole run of a suite measured them. */
-const publishedFile = join(repoRoot, 'docs/benchmarks/tests/seconds.json')
 
 /** Copies the seconds of this clone into docs/benchmarks, if all suites ran. @returns if changed */
 export async function publishSeconds(): Promise<boolean> {
   const stored = readSeconds(secondsFile)
   if (!stored?.whole) return false
-  const published = readSeconds(publishedFile)
+  const published = readSeconds(publishedSecondsFile)
   // Suites of a release, which a whole run of a commit leaves out, keep their seconds.
   const suites = { ...published?.suites, ...stored.suites }
   const { date, commit, machine, whole, preparation } = stored
   const merged = { date, commit, machine, whole, preparation, byPath: published?.byPath, suites }
   if (JSON.stringify(merged) === JSON.stringify(published)) return false
   merged.byPath = await computeMean(merged)
-  mkdirSync(dirname(publishedFile), { recursive: true })
+  mkdirSync(dirname(publishedSecondsFile), { recursive: true })
   // One file a line: a difference shows what changed.
   writeFileSync(
-    publishedFile,
+    publishedSecondsFile,
     `${JSON.stringify(merged, null, 1).replaceAll(/\[\s+(\S+)\s+(\S+)\s+\]/g, '[$1 $2]')}\n`,
   )
   return true
@@ -30,7 +34,7 @@ export async function publishSeconds(): Promise<boolean> {
 
 /** Renders the seconds by suite; a sentence while no whole run is stored. */
 export function renderSeconds(): string {
-  const published = readSeconds(publishedFile)
+  const published = readSeconds(publishedSecondsFile)
   return published ? renderTable(published) : 'No whole run of the tests is stored yet.'
 }
 

@@ -8,43 +8,12 @@ import { repoRoot, toolPath } from '../../tests/support/paths'
 import { getImageNode } from '../../tests/support/product'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
-import type { Suite } from './suites'
+import type { Run } from './splitIntoRuns'
 import { readResults, computeTotals, type Totals } from './totals'
 
 const testsDir = join(repoRoot, 'tests')
 const resultsDir = join(repoRoot, '.cache', 'test-results')
 const KILL_AFTER_MS = 10_000
-/** Fewer files that were chosen by the changed paths run in one process. */
-const MIN_SHARDED_FILES = 12
-
-/** One test runner process and the suites that it runs. */
-export type Run = {
-  name: string
-  suites: Suite[]
-  /** Test files to skip, relative to the folder tests. */
-  excluded?: string[]
-  /** Part of the files that this process runs, such as `1/2`. */
-  shard?: string
-}
-
-/**
- * Returns the processes that run a suite: its shards, each of which runs the files of its own. A
- * selection of files or titles may leave a shard without tests, and Next runs only one instance from
- * its sources: those run in one process.
- */
-export function splitIntoRuns(
-  suite: Suite,
-  { files, title, isDev }: Pick<TestOptions, 'files' | 'title' | 'isDev'>,
-): Run[] {
-  const { name, shards = 1, files: chosen } = suite
-  const isPart = chosen ? chosen.length < MIN_SHARDED_FILES : files.length > 0
-  if (shards === 1 || isPart || title !== undefined || isDev) return [{ name, suites: [suite] }]
-  return Array.from({ length: shards }, (_, index) => ({
-    name: `${name}-${index + 1}`,
-    suites: [suite],
-    shard: `${index + 1}/${shards}`,
-  }))
-}
 
 export type RunResult = {
   name: string
@@ -93,7 +62,7 @@ async function runRunner(
   env: Record<string, string>,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const temporary = mkdtempSync(join(tmpdir(), 'regards-run-'))
+  const temporary = mkdtempSync(join(tmpdir(), 'runner-'))
   // Some tests run programs as another user.
   chmodSync(temporary, 0o755)
   const child = spawn(getImageNode(), args, {
@@ -139,12 +108,11 @@ function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 /** Returns the command-line arguments of the test runner. */
 function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
-  const { name, suites, excluded = [], shard } = run
+  const { name, suites, excluded = [] } = run
   const chosen = suites.flatMap((suite) => suite.files ?? [])
   const filters = chosen.length > 0 ? chosen : files
   const projects = suites.flatMap(({ project }) => ['--project', project])
   const only = title === undefined ? [] : [title]
-  const part = shard === undefined ? [] : [`--shard=${shard}`]
   if (isPlaywright(run)) {
     return [
       ...[
@@ -153,7 +121,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
         '--config',
         'e2e/playwright.config.ts',
       ],
-      ...[...projects, ...part, '--output', `../test-results/${name}`],
+      ...[...projects, '--output', `../test-results/${name}`],
       '--reporter=list,./support/reporters/playwrightReporter.ts',
       ...only.flatMap((text) => ['--grep', text]),
       // Playwright matches --grep against the file path, relative to e2e, as part of the title.
@@ -163,7 +131,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   }
   return [
     ...[resolveProgram('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.config.ts'],
-    ...[...projects, ...part, '--allowOnly=false'],
+    ...[...projects, '--allowOnly=false'],
     ...['--reporter=default', '--reporter=./support/reporters/vitestReporter.ts'],
     ...only.flatMap((text) => ['--testNamePattern', text]),
     ...excluded.flatMap((file) => ['--exclude', file]),

@@ -29,6 +29,9 @@ export type StoredSeconds = {
 /** Where a run leaves its seconds for `npm run docs`. */
 export const secondsFile = join(repoRoot, '.cache', 'test-seconds.json')
 
+/** Seconds of the last published run. */
+export const publishedSecondsFile = join(repoRoot, 'docs/benchmarks/tests/seconds.json')
+
 /** Returns the seconds of each file by suite. A file that ran in parts (tests, shards) is summed. */
 export function sumSeconds(runs: { name: string; files: FileResult[] }[]): SecondsBySuite {
   const sums: SecondsBySuite = {}

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { repoRoot } from '../../tests/support/paths'
 import type { tools } from '../../tests/support/tools'
 
 export type Need = 'build' | keyof typeof tools
@@ -22,8 +25,8 @@ export type Suite = {
 }
 
 /**
- * All suites. Those without needs start at once; the others follow when the product is built, in
- * this order, concurrently: the longest first, in as many parts as let them end at about the same time.
+ * All suites. Those without needs start at once; the others follow when the product is built, concurrently, in as
+ * many parts as let them end at about the same time.
  */
 export const suites: Suite[] = [
   { name: 'unit', runner: 'vitest', project: 'unit', folders: ['unit'], needs: [] },
@@ -55,7 +58,7 @@ export const suites: Suite[] = [
     runner: 'playwright',
     project: 'embedded',
     folders: ['e2e/site', 'e2e/firefox', 'e2e/webkit'],
-    shards: 4,
+    shards: 6,
     needs: ['build', 'chromium'],
     wants: {
       firefox: ['e2e/firefox/reader.spec.ts', 'e2e/firefox/story.spec.ts'],
@@ -162,6 +165,16 @@ const isWithin = (file: string, folder: string): boolean =>
 
 const collects = ({ folders }: Suite, file: string): boolean =>
   folders.some((folder) => isWithin(file, folder))
+
+/** Returns all test files, relative to tests. */
+export const listTestFiles = (): string[] =>
+  readdirSync(join(repoRoot, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('node_modules/'))
+
+/** Returns the test files of a suite, relative to tests. */
+export const listFiles = (suite: Suite): string[] =>
+  listTestFiles().filter((file) => collects(suite, file))
 
 /** Returns the needs of a selection; file-specific needs count only for the selected files. */
 export function needsOf({ suites, files }: Choice): Set<Need> {

@@ -103,8 +103,9 @@ export async function startMongo({
     if (!isRunning) return
     isRunning = false
     const mongod = child()
-    mongod.kill('SIGKILL')
-    await once(mongod, 'exit')
+    const end = once(mongod, 'exit')
+    // An interruption by the keyboard ends it too.
+    if (mongod.kill('SIGKILL')) await end
     await server.stop({ doCleanup: false })
   }
 

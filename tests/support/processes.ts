@@ -114,6 +114,14 @@ export function killAtExit(child: ChildProcess): void {
   killChildrenOnExit()
 }
 
+/** Signals by which this process ends at once, with its children. */
+let endingSignals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Lets the caller end this process after a signal, when what it started has ended. */
+export function leaveSignalsToCaller(): void {
+  endingSignals = []
+}
+
 let isGuarded = false
 
 function killChildrenOnExit() {
@@ -124,7 +132,7 @@ function killChildrenOnExit() {
     deleteTempDirs()
   }
   process.on('exit', cleanUp)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of endingSignals) {
     process.on(signal, () => {
       cleanUp()
       // Immediately: a test runner's worker ignores the signal, forbids process.exit, and would

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { repoRoot } from '../../../tests/support/paths'
-import { suites, type Suite } from '../suites'
+import { listTestFiles, suites, type Suite } from '../suites'
 import { findGreenCommit, readChanges } from './changes'
 import { chooseByPath, type Project, type Selection } from './chooseByPath'
 import { readImporters } from './importGraph'
@@ -27,9 +27,7 @@ export async function selectForCommit(base = findGreenCommit()): Promise<Suite[]
 /** Reads the test files and the imports of this clone. */
 export async function readProject(): Promise<Project> {
   const testsDir = join(repoRoot, 'tests')
-  const testFiles = readdirSync(testsDir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('node_modules/'))
+  const testFiles = listTestFiles()
   const fileReaders = testFiles.filter(
     (file) =>
       /^(?:unit|web)\//.test(file) &&

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { chooseSuites } from '../../../scripts/test/suites'
+import { chooseSuites, listTestFiles } from '../../../scripts/test/suites'
 import { repoRoot } from '../../support/paths'
 import { setups } from '../../support/setups'
 
@@ -74,9 +73,7 @@ async function listWith(args: string[]): Promise<string> {
 const toTestPath = (file: string) => relative(testsDir, file).split(sep).join('/')
 
 test('each test file is collected by the suites that run it when it is named', () => {
-  const files = readdirSync(testsDir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules/'))
+  const files = listTestFiles()
 
   expect(files).toContain('unit/scripts/collected.test.ts')
   for (const file of files) {
