@@ -8,6 +8,7 @@ import { repoRoot, toolPath } from '../../tests/support/paths'
 import { getImageNode } from '../../tests/support/product'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
+import { endLeftProcesses } from './endLeftProcesses'
 import type { Run } from './splitIntoRuns'
 import { readResults, computeTotals, type Totals } from './totals'
 
@@ -89,6 +90,8 @@ async function runRunner(
     child.once('close', (code) => resolve(code ?? undefined))
   })
   signal.removeEventListener('abort', stop)
+  for (const left of child.pid === undefined ? [] : endLeftProcesses(child.pid))
+    console.log(`[${name}] left a process, which was ended: ${left}`)
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
   return exitCode
 }
