@@ -7,9 +7,9 @@ const GB = 1024 ** 3
 /** Where Linux has a file system in memory. */
 const MEMORY_FOLDER = '/dev/shm'
 
-/** A whole run has 1.5 GB in its folder at most. */
+/** Copies of the build have 0.4 GB each (four at once at most), MongoDB and the S3 server as much. */
 const MIN_FREE_BYTES = 4 * GB
-/** With the programs of a run, which take 5 GB. */
+/** With what servers and browsers of a run take. */
 const MIN_MEMORY_BYTES = 10 * GB
 
 export type MemoryFolder = {
