@@ -1,6 +1,6 @@
 import type { SelectField } from 'payload'
 
-/** Status of a record with drafts, published by default: visitors see a page never saved. */
+/** Status of a record with drafts, published by default: a page that was never saved is public. */
 export const statusField: SelectField = {
   name: '_status',
   type: 'select',

@@ -24,7 +24,7 @@ import {
 import { setHstsHeader } from '../lib/http/setHstsHeader'
 
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** Longer than a proxy's keep-alive (nginx: 60 s), which never uses a closing connection then. */
+/** Longer than a proxy's keep-alive (nginx: 60 s): it never uses a connection that is closing. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
 /**
  * The terminal sends Ctrl+C to this process, and `npm start` forwards it; a later signal is a new

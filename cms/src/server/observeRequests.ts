@@ -23,7 +23,7 @@ const MAX_PATH = 200
 
 const STATUS_CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
 
-/** Begins a request: gives it an id, measures and logs it as the settings ask. */
+/** Returns the function that begins each request: it gives an id, measures and logs, as set. */
 export function observeRequests(
   env: Pick<Env, 'trustProxy' | 'metricsToken' | 'isAccessLogOn'>,
 ): (req: IncomingMessage, res: ServerResponse) => void {

@@ -10,5 +10,8 @@ const fonts = ['600 1em Fraunces', '1em "Source Sans 3"']
  */
 const loadFontsScript = fonts.map((font) => `document.fonts.load('${font}')`).join(';')
 
-/** The only script in the HTML of the pages; their Content-Security-Policy has its hash. */
+/**
+ * The only script in the HTML of the pages: in their head, after the style sheet. The page's
+ * Content-Security-Policy allows it by its hash.
+ */
 export const headScript = `${applyDisplayScript};${loadFontsScript}`

@@ -75,7 +75,11 @@ export const sepiaPalette: Palette = {
   logoPaper: '#fbf3e2',
 }
 
-/** Returns colours of the device's scheme or the reader's choice. @param names all by default */
+/**
+ * Returns the colours as custom properties: of the device's scheme, or as the reader chose; paper
+ * keeps its own.
+ * @param names the colours to write, all by default
+ */
 export function toPaletteStyle(names = Object.keys(lightPalette) as (keyof Palette)[]): string {
   const write = (palette: Palette) => names.map((name) => `--${name}:${palette[name]}`).join(';')
   return `

@@ -22,8 +22,8 @@ import { requestApi, UNREACHABLE } from '../../lib/panel/requestApi'
 const MODAL = 'move-selection'
 
 /**
- * Moves the selected records of a list to the trash, or out of it. The question names them, unlike
- * that of Payload's buttons, which it replaces; only named records move.
+ * Moves the selected records of a list to the trash, or out of it. The question names them, and
+ * only they move; that of Payload's buttons, which these replace, shows only a number.
  */
 export function TrashSelection({ collectionSlug }: { collectionSlug: string }) {
   const isInTrash = usePathname().endsWith('/trash')

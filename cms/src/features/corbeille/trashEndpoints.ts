@@ -19,8 +19,8 @@ type Handler = (req: PayloadRequest) => Promise<Response> | Response
 
 /**
  * Endpoints of a collection with a trash, before Payload's: PATCH with `deletedAt` moves records to
- * the trash (a date) or out of it (null), and nothing else; others are Payload's, for records
- * outside the trash. An account that may delete a record may move it.
+ * the trash (a date) or out of it (null), and nothing else. Other requests are Payload's, for
+ * records outside the trash. An account that may delete a record may move it.
  */
 export function createTrashEndpoints(slug: CollectionSlug, hooks: TrashHooks) {
   const one: Handler = async (req) => {

@@ -74,8 +74,9 @@ const BOOK_VERSION = 1
 const NAME_FIELDS = { document: true, titre: true, auteurs: true, updatedAt: true } as const
 
 /**
- * Finds the data of an issue's book, of a former PDF while it is replaced.
- * @returns undefined for an issue that is not published or prepared; for a former number, the new
+ * Finds the data of an issue's book: of a former PDF while its replacement is prepared.
+ * @returns undefined for an issue that is not published or prepared; the present number for a
+ * former
  */
 async function findBook(
   payload: Payload,

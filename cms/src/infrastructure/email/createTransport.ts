@@ -23,7 +23,7 @@ const DEFAULT_OPTIONS = {
 
 const FORCED_OPTIONS = {
   pool: true,
-  // After a broken connection the e-mail may have been delivered: the caller decides to retry.
+  // After a broken connection the e-mail may have been delivered: the caller decides on a retry.
   maxRequeues: 0,
   // Message content is passed in, never read from files or URLs.
   disableFileAccess: true,

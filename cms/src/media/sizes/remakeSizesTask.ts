@@ -143,7 +143,7 @@ type StoredImage = Pick<Image, 'id' | 'prefix' | 'filename' | 'width'> & {
   sizes?: Record<string, { filename?: string | null } | undefined>
 }
 
-/** Lists sizes that an image lacks, or has of an earlier release, which file names tell. */
+/** Lists the sizes that an image lacks, or whose file name is of an earlier release. */
 export function listMissingSizes({ filename, prefix, sizes, width }: StoredImage): ImageSize[] {
   if (!filename || !prefix) return []
   return imageSizes.filter(

@@ -26,7 +26,7 @@ const BASE_PATH = '/api/storage/objects'
 
 /**
  * All methods at /api/storage/objects and below: accounts list the stored files and read metadata,
- * editors without unpublished issues; administrators change metadata and delete unused files.
+ * editors not of unpublished issues; administrators change metadata and delete unused files.
  */
 export async function handleObjects(
   request: Request,

@@ -14,8 +14,8 @@ export interface FirstAccount {
 }
 
 /**
- * Creates the first administrator in an empty database: of the settings, or in the embedded set-up
- * with a generated password.
+ * Creates the first administrator in an empty database: from ADMIN_EMAIL and ADMIN_PASSWORD, or in
+ * the embedded set-up with a generated password.
  * @returns the account if this call created it
  */
 export async function ensureFirstAdministrateur(

@@ -184,7 +184,7 @@ export function createFrontDoor(
   async function serveThroughCache(key: string, req: IncomingMessage, res: ServerResponse) {
     const [pathname = '/'] = key.split('?', 1)
     const address = getClientIp(req, env.trustProxy)
-    // Counts requests that miss the cache, but not the current user, whom every page asks for.
+    // Counts requests that miss the cache, except for the current user, which every page sends.
     if (isSearch(key)) await getBootState().limitSearches?.(address)
     else if (isPublicApiPath(pathname)) await limitReads(address, countReads(pathname))
     else if (!isApiPath(pathname)) await limitPages(address)

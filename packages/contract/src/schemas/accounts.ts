@@ -75,6 +75,7 @@ export const reauthentication = z.strictObject({ expiration: z.string() })
 /** `POST /api/users/password-strength`. */
 export const passwordStrength = z.strictObject({
   strength: z.enum(['faible', 'correct', 'fort']),
+  /** Whether it is refused as a common one. */
   isCommon: z.boolean(),
 })
 

@@ -33,7 +33,7 @@ interface Shape {
   flattenedFields: FlattenedField[]
 }
 
-/** Their rows belong to one database or moment: a session closed since must not be open again. */
+/** Not backed up: rows of one database or moment. A session closed since must not open again. */
 const OMITTED_COLLECTIONS = new Set<string>([
   'payload-migrations',
   'payload-locked-documents',

@@ -62,7 +62,8 @@ async function findQueuedCampaigns(payload: Payload): Promise<Set<string | undef
 
 /**
  * At startup, queues a job for each unfinished or planned campaign without one: a process may have
- * stopped between the two writes. A superfluous job does nothing (see campaignTask).
+ * stopped between the writes of campaign and job. A superfluous job does nothing (see
+ * campaignTask).
  */
 export async function resumeCampaigns(payload: Payload): Promise<void> {
   const docs = await findAll<AnnonceRow>(payload, {

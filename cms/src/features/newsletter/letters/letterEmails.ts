@@ -21,7 +21,7 @@ export function createEmailComposer(annonce: string, { subject, content }: Lette
   return (abonne) => ({
     to: abonne.email,
     subject,
-    // The same for each retry: clients that compare ids show an e-mail that arrives twice once.
+    // The same for each retry: clients that compare ids show an e-mail once, if it arrives twice.
     messageId: `<${annonce}.${abonne.id}@${domain}>`,
     headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
     ...renderEmail({

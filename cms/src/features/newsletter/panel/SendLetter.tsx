@@ -18,7 +18,7 @@ interface SendLetterProps {
 
 type When = 'now' | 'later'
 
-/** The dialog that sends a letter: preview, trial, time. It is inside a form element. */
+/** The dialog that sends a letter: preview, trial, time. No form element: it is inside one. */
 export function SendLetter({ path, onClose, onSent }: SendLetterProps) {
   const preview = useApi<OwnLetterPreview>(`${path}/apercu`)
   const subscribers = useApi<{ totalDocs: number }>(

@@ -131,7 +131,7 @@ async function suspendOrDelete(payload: Payload, { id, regard }: AnnonceRow): Pr
   })
 }
 
-/** Spreads work over time. @returns waits for the next slot, or until shutdown */
+/** Spreads work: returns a function that waits for the next slot, or until shutdown. */
 function createThrottle(perMinute: number): () => Promise<void> {
   const stepMs = 60_000 / perMinute
   let next = 0

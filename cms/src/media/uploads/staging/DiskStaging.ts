@@ -52,7 +52,7 @@ export class DiskStaging extends FileStore implements StagingStore {
     this.hashes.delete(id)
     const reached = await super.write(Readable.from(hashWhileReading(bytes, md5)), id, offset)
     this.cacheHash(id, { offset: reached, md5 })
-    // fsync early, so that finalizing waits less; only the failure of the storage's own counts.
+    // fsync early, so that finalizing waits less; only a failure of the storage's later one counts.
     fsyncFile(this.filePath(id)).catch(() => {})
     return reached
   }
@@ -108,7 +108,9 @@ export class DiskStaging extends FileStore implements StagingStore {
     return file?.mtime.toISOString()
   }
 
-  /** The MD5 state of the first bytes, recomputed from the disk after a restart or a cut. */
+  /**
+   * The MD5 state of the first bytes, recomputed from the disk after a restart or a broken request.
+   */
   private async getHash(id: string, offset: number): Promise<IncrementalMd5> {
     const known = this.hashes.get(id)
     if (known?.offset === offset) return known.md5

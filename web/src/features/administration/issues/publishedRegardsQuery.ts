@@ -101,7 +101,7 @@ export const regardQuery = (id: string) =>
     retry: false,
   })
 
-/** Whether the page opened with issues; undefined until known. A first one changes nothing. */
+/** Whether the page opened with issues; undefined until known. A later issue changes nothing. */
 export function useHasIssues(): boolean | undefined {
   const [hasIssues, setHasIssues] = useState<boolean>()
   const { data, isError } = useQuery({

@@ -177,7 +177,7 @@ const highlightName = 'lecture-a-voix-haute'
 /**
  * Marks the spoken sentence, or its paragraph without the CSS Custom Highlight API, and scrolls to
  * it when it is not in view.
- * @returns removes the mark
+ * @returns a function that removes the mark
  */
 function markPassage(range: Range, isMotionReduced: boolean): () => void {
   scrollToRange(range, isMotionReduced)

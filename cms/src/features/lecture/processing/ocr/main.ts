@@ -13,7 +13,7 @@ import { toStoredText } from '../text/readPageText'
 import { createRecognizer, MIN_UPRIGHT } from './createRecognizer'
 import { isWorthIt, readKnownText, readRecognized, withoutKnown } from './readRecognized'
 
-/** Pixels a point in the picture that is read: 300 dpi; a coarser scan is read better enlarged. */
+/** Pixels of a point in the picture: 300 dpi; a coarser scan is read better enlarged. */
 const SCALE = 300 / 72
 
 /**

@@ -83,7 +83,7 @@ type Confirmation = 'none' | 'asked' | 'declined'
 /** Buttons to pause, resume or cancel a publication; canceling needs a confirmation. */
 function PublicationControls({ activity, actions }: PublicationControlsProps) {
   const [confirmation, setConfirmation] = useState<Confirmation>('none')
-  // Creating the record is one request, and a canceled publication needs no controls.
+  // Creating the record cannot be paused; a canceled publication needs no controls.
   if (activity === 'saving' || activity === 'canceling' || activity === 'canceled') return null
 
   if (confirmation === 'asked') {
