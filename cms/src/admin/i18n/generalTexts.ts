@@ -122,7 +122,6 @@ export const generalTexts = {
   updatedLabelSuccessfully: 'C’est enregistré\u00a0: {{label}}.',
   updateForEveryone: 'Changer pour tout le monde',
   updating: 'Enregistrement…',
-  uploading: 'Envoi…',
   uploadingBulk: 'Envoi de {{current}} sur {{total}}',
   viewing: 'Lecture seule',
   viewReadOnly: 'Regarder seulement',

@@ -2,7 +2,6 @@ import { generalTexts } from './generalTexts'
 
 /** Overrides of Payload's messages of errors (see translations). */
 const errorTexts = {
-  autosaving: 'Le brouillon n’a pas pu être enregistré.',
   correctInvalidFields: 'Corrigez les champs marqués.',
   deletingFile: 'Le fichier n’a pas pu être supprimé.',
   deletingTitle:
@@ -11,23 +10,17 @@ const errorTexts = {
     'Cette fiche n’existe pas, ou plus, ou ce compte n’y a pas accès. (Référence\u00a0: {{id}})',
   followingFieldsInvalid_one: 'Ce champ n’est pas valable\u00a0:',
   followingFieldsInvalid_other: 'Ces champs ne sont pas valables\u00a0:',
-  insufficientClipboardPermissions:
-    'Le navigateur ne donne pas accès au presse-papiers. Autorisez-le, puis recommencez.',
   invalidClipboardData: 'Ce qui est dans le presse-papiers ne va pas ici.',
   invalidFileType: 'Cette sorte de fichier ne convient pas.',
-  invalidFileTypeValue: 'Cette sorte de fichier ne convient pas\u00a0: {{value}}',
   loadingDocument: 'La fiche n’a pas pu être ouverte. (Référence\u00a0: {{id}})',
   logoutFailed: 'La déconnexion a échoué.',
   noFilesUploaded: 'Aucun fichier n’a été envoyé.',
-  noMatchedField: 'Aucun champ ne s’appelle «\u00a0{{label}}\u00a0».',
-  previewing: 'L’aperçu n’a pas pu s’ouvrir.',
   problemUploadingFile: 'Le fichier n’a pas pu être envoyé.',
   restoringTitle:
     '«\u00a0{{title}}\u00a0» n’a pas pu être restauré. Vérifiez votre connexion, puis recommencez.',
   revertingDocument: 'Le brouillon n’a pas pu être abandonné.',
   unableToDeleteCount: 'Sans effet pour {{count}} sur {{total}}\u00a0: {{label}}.',
   unableToUpdateCount: 'Sans effet pour {{count}} sur {{total}}\u00a0: {{label}}.',
-  tokenInvalidOrExpired: 'Ce lien a déjà servi, ou n’est plus valable.',
   userEmailAlreadyRegistered: 'Un compte a déjà cette adresse.',
   unPublishingDocument: 'Il n’a pas pu être retiré du site.',
 }
@@ -61,7 +54,6 @@ const validationTexts = {
 export const translations = {
   fr: {
     authentication: {
-      forgotPasswordQuestion: 'Mot de passe oublié\u00a0?',
       loggedOutInactivity: 'La session s’est fermée\u00a0: rien ne s’est passé depuis un moment.',
       loggedOutSuccessfully: 'Vous êtes déconnecté.',
       loggingOut: 'Déconnexion…',
@@ -71,27 +63,20 @@ export const translations = {
     error: errorTexts,
     fields: {
       addLabel: 'Ajouter\u00a0: {{label}}',
-      addLink: 'Ajouter un lien',
       addNew: 'Ajouter',
       addNewLabel: 'Ajouter\u00a0: {{label}}',
-      addUpload: 'Ajouter un fichier',
       chooseBetweenCustomTextOrDocument: 'Où mène ce lien\u00a0?',
       chooseFromExisting: 'Choisir un fichier déjà envoyé',
-      chooseLabel: 'Choisir\u00a0: {{label}}',
       customURL: 'Adresse',
-      editLabelData: 'Modifier\u00a0: {{label}}',
       enterURL: 'Adresse',
       labelRelationship: '{{label}}',
       newLabel: 'Ajouter\u00a0: {{label}}',
       removeUpload: 'Retirer le fichier',
-      selectExistingLabel: 'Choisir\u00a0: {{label}}',
       swapUpload: 'Changer de fichier',
       toggleBlock: 'Ouvrir ou fermer',
-      uploadNewLabel: 'Envoyer\u00a0: {{label}}',
     },
     general: generalTexts,
     operators: {
-      contains: 'contient',
       exists: 'est rempli',
       intersects: 'touche',
       isIn: 'est l’un de',
@@ -102,11 +87,8 @@ export const translations = {
     upload: {
       bulkUpload: 'Envoyer plusieurs fichiers',
       dragAndDrop: 'Déposez un fichier',
-      dragAndDropHere: 'ou déposez un fichier ici',
       filesToUpload: 'Fichiers à envoyer',
       fileToUpload: 'Fichier à envoyer',
-      lessInfo: 'Moins de détails',
-      moreInfo: 'Plus de détails',
       pasteURL: 'Coller une adresse',
     },
     validation: validationTexts,
@@ -123,8 +105,6 @@ export const translations = {
       aboutToUnpublishSelection:
         'Retirer du site tout ce qui est sélectionné ({{label}})\u00a0? Rien n’est perdu\u00a0: «\u00a0Publier\u00a0» le remet en ligne.',
       autosavedSuccessfully: 'Brouillon enregistré.',
-      autosavedVersion: 'Brouillon enregistré tout seul',
-      compareVersion: 'Comparer avec\u00a0:',
       comparingAgainst: 'Comparée avec',
       confirmRevertToSaved: 'Abandonner le brouillon\u00a0?',
       confirmUnpublish: 'Retirer du site\u00a0?',
@@ -132,7 +112,6 @@ export const translations = {
       currentDraft: 'Brouillon',
       currentlyPublished: 'Version en ligne',
       currentlyViewing: 'Version consultée',
-      currentPublishedVersion: 'Version en ligne',
       draftHasPublishedVersion: 'Brouillon, à côté de ce qui est en ligne',
       draftSavedSuccessfully: 'Brouillon enregistré.',
       lastSavedAgo: 'Enregistré il y a {{distance}}',
@@ -141,7 +120,6 @@ export const translations = {
       noFurtherVersionsFound: 'Aucune version.',
       noLabelGroup: 'Sans nom',
       noRowsFound: 'Aucun élément',
-      noRowsSelected: 'Rien n’est sélectionné.',
       // Payload does not tell the published version of a global from the earlier ones.
       previouslyDraft: 'Brouillon',
       previouslyPublished: 'Version publiée',
@@ -153,14 +131,11 @@ export const translations = {
       restoring: 'Un instant…',
       reverting: 'Un instant…',
       revertToPublished: 'Abandonner le brouillon',
-      revertUnsuccessful: 'Rien n’est encore publié\u00a0: il n’y a pas de version à reprendre.',
-      showingVersionsFor: 'Versions de\u00a0:',
       specificVersion: 'Une autre version',
       // Payload writes a colon after it, without the space before.
       status: 'Statut\u00a0',
       unpublishedSuccessfully: 'Les visiteurs ne le voient plus.',
       unpublishing: 'Un instant…',
-      versionCount_none: 'Aucune version',
       versionID: 'Référence',
       viewingVersion: 'Version de «\u00a0{{documentTitle}}\u00a0»',
       viewingVersionGlobal: 'Version de «\u00a0{{entityLabel}}\u00a0»',

@@ -13,8 +13,8 @@ const listTexts = (texts: Texts, prefix = ''): [string, string][] =>
 const payloads = new Map(listTexts(frTranslations))
 const ours = new Map(listTexts(translations.fr))
 
-/** What the product has no use for: folders of Payload, languages, widgets. */
-const UNUSED = /^(?:folder|localization|dashboard):/
+/** What the product has no use for: folders of Payload, languages, widgets, texts of no component. */
+const UNUSED = /^(?:folder|localization|dashboard):|^fields:(?:chooseLabel|uploadNewLabel)$/
 
 const placeholdersOf = (text: string) => text.match(/{{\w+}}|<\/?\d>/g) ?? []
 

@@ -20,8 +20,8 @@ export class UploadError extends Error {
   constructor(
     code: StorageErrorCode,
     {
-      message = storageErrors[code].message,
-      status = storageErrors[code].status ?? 0,
+      message = storageErrors[code],
+      status = statuses[code] ?? 0,
       serverCode,
       cause,
     }: UploadErrorOptions = {},
@@ -42,93 +42,64 @@ export function toUploadError(refusal: ApiError): UploadError {
   const code = toStorageCode(refusal)
   const isPrecise = refusal.code !== noCode || code === 'storage/unknown'
   return new UploadError(code, {
-    message: isPrecise ? refusal.message : storageErrors[code].message,
+    message: isPrecise ? refusal.message : storageErrors[code],
     status: refusal.status,
     serverCode: refusal.code,
     cause: refusal,
   })
 }
 
-/** HTTP status that maps to a code; null when there is none. In French, its message for display. */
-type StorageError = { status: number | null; message: string }
-
 /** Every storage error of the specification (section 8), with a message if the server has none. */
 export const storageErrors = {
-  'storage/unknown': { status: null, message: 'L’envoi a échoué pour une raison inconnue.' },
-  'storage/object-not-found': { status: 404, message: 'Le serveur ne trouve pas ce fichier.' },
-  'storage/bucket-not-found': { status: 404, message: 'L’espace de stockage est introuvable.' },
-  'storage/project-not-found': { status: 404, message: 'Le projet de stockage est introuvable.' },
-  'storage/quota-exceeded': {
-    status: 402,
-    message: 'Il n’y a plus de place pour ce fichier sur le serveur.',
-  },
-  'storage/unauthenticated': {
-    status: 401,
-    message: 'Votre session a expiré. Reconnectez-vous, puis reprenez l’envoi.',
-  },
-  'storage/unauthorized': {
-    status: 403,
-    message: 'Votre compte n’a pas le droit d’envoyer des fichiers.',
-  },
-  'storage/unauthorized-app': {
-    status: 401,
-    message: 'Cette application n’a pas le droit d’envoyer des fichiers.',
-  },
-  'storage/retry-limit-exceeded': {
-    status: null,
-    message: 'La connexion au serveur n’a pas pu être rétablie à temps. Réessayez plus tard.',
-  },
-  'storage/invalid-checksum': {
-    status: 422,
-    message:
-      'Le fichier est arrivé abîmé sur le serveur. Réessayez, si possible d’un autre réseau.',
-  },
-  'storage/canceled': { status: null, message: 'L’envoi a été annulé.' },
-  'storage/invalid-event-name': { status: null, message: 'Cet événement d’envoi n’existe pas.' },
-  'storage/invalid-url': { status: null, message: 'L’adresse de l’envoi n’est pas valide.' },
-  'storage/invalid-default-bucket': {
-    status: null,
-    message: 'L’espace de stockage par défaut n’est pas valide.',
-  },
-  'storage/no-default-bucket': { status: null, message: 'Aucun espace de stockage n’est réglé.' },
-  'storage/cannot-slice-blob': {
-    status: null,
-    message:
-      'Le fichier a changé ou n’est plus lisible sur votre appareil. Choisissez-le de nouveau.',
-  },
-  'storage/server-file-wrong-size': {
-    status: 422,
-    message: 'Le fichier enregistré par le serveur n’a pas la bonne taille. Réessayez.',
-  },
-  'storage/no-download-url': {
-    status: null,
-    message: 'Le fichier a été envoyé, mais le serveur ne lui a pas donné d’adresse.',
-  },
-  'storage/invalid-argument': {
-    status: 400,
-    message: 'Le serveur n’a pas compris la demande d’envoi.',
-  },
-  'storage/invalid-argument-count': { status: null, message: 'La demande d’envoi est incomplète.' },
-  'storage/app-deleted': { status: null, message: 'L’application d’envoi a été fermée.' },
-  'storage/invalid-root-operation': {
-    status: null,
-    message: 'Cette opération est impossible à la racine du stockage.',
-  },
-  'storage/invalid-format': {
-    status: 422,
-    message: 'Le contenu du fichier n’est pas du format attendu.',
-  },
-  'storage/internal-error': {
-    status: null,
-    message: 'Le serveur a donné une réponse inattendue. Réessayez dans un instant.',
-  },
-  'storage/unsupported-environment': {
-    status: null,
-    message: 'Ce navigateur ne permet pas l’envoi de fichiers. Mettez-le à jour ou changez-en.',
-  },
-} as const satisfies Record<`storage/${string}`, StorageError>
+  'storage/unknown': 'L’envoi a échoué pour une raison inconnue.',
+  'storage/object-not-found': 'Le serveur ne trouve pas ce fichier.',
+  'storage/bucket-not-found': 'L’espace de stockage est introuvable.',
+  'storage/project-not-found': 'Le projet de stockage est introuvable.',
+  'storage/quota-exceeded': 'Il n’y a plus de place pour ce fichier sur le serveur.',
+  'storage/unauthenticated': 'Votre session a expiré. Reconnectez-vous, puis reprenez l’envoi.',
+  'storage/unauthorized': 'Votre compte n’a pas le droit d’envoyer des fichiers.',
+  'storage/unauthorized-app': 'Cette application n’a pas le droit d’envoyer des fichiers.',
+  'storage/retry-limit-exceeded':
+    'La connexion au serveur n’a pas pu être rétablie à temps. Réessayez plus tard.',
+  'storage/invalid-checksum':
+    'Le fichier est arrivé abîmé sur le serveur. Réessayez, si possible d’un autre réseau.',
+  'storage/canceled': 'L’envoi a été annulé.',
+  'storage/invalid-event-name': 'Cet événement d’envoi n’existe pas.',
+  'storage/invalid-url': 'L’adresse de l’envoi n’est pas valide.',
+  'storage/invalid-default-bucket': 'L’espace de stockage par défaut n’est pas valide.',
+  'storage/no-default-bucket': 'Aucun espace de stockage n’est réglé.',
+  'storage/cannot-slice-blob':
+    'Le fichier a changé ou n’est plus lisible sur votre appareil. Choisissez-le de nouveau.',
+  'storage/server-file-wrong-size':
+    'Le fichier enregistré par le serveur n’a pas la bonne taille. Réessayez.',
+  'storage/no-download-url':
+    'Le fichier a été envoyé, mais le serveur ne lui a pas donné d’adresse.',
+  'storage/invalid-argument': 'Le serveur n’a pas compris la demande d’envoi.',
+  'storage/invalid-argument-count': 'La demande d’envoi est incomplète.',
+  'storage/app-deleted': 'L’application d’envoi a été fermée.',
+  'storage/invalid-root-operation': 'Cette opération est impossible à la racine du stockage.',
+  'storage/invalid-format': 'Le contenu du fichier n’est pas du format attendu.',
+  'storage/internal-error': 'Le serveur a donné une réponse inattendue. Réessayez dans un instant.',
+  'storage/unsupported-environment':
+    'Ce navigateur ne permet pas l’envoi de fichiers. Mettez-le à jour ou changez-en.',
+} as const satisfies Record<`storage/${string}`, string>
 
 export type StorageErrorCode = keyof typeof storageErrors
+
+/** Their HTTP statuses (specification, section 8). */
+const statuses: Partial<Record<StorageErrorCode, number>> = {
+  'storage/object-not-found': 404,
+  'storage/bucket-not-found': 404,
+  'storage/project-not-found': 404,
+  'storage/quota-exceeded': 402,
+  'storage/unauthenticated': 401,
+  'storage/unauthorized': 403,
+  'storage/unauthorized-app': 401,
+  'storage/invalid-checksum': 422,
+  'storage/server-file-wrong-size': 422,
+  'storage/invalid-argument': 400,
+  'storage/invalid-format': 422,
+}
 
 const codesByStatus: Partial<Record<number, StorageErrorCode>> = {
   400: 'storage/invalid-argument',
