@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type {
   FormFiles,
+  InterruptedPublication,
   StoredForm,
 } from '@web/features/administration/publication/drafts/formDatabase'
 import {
@@ -87,6 +88,21 @@ describe('FormStore', () => {
 
     expect(stored()).toEqual([{ values: { titre: 'Sabots' }, isSent: true }])
     expect([...files.values()]).toEqual([{ pdf, couverture }])
+  })
+
+  it('takes an interrupted publication in place of what was typed', async () => {
+    const store = await openForm()
+    store.write({ values: { titre: 'Sabots' } })
+    const interrupted: InterruptedPublication = {
+      ...{ key: 'a1', account: 'user-1', form: 'nouveau', at: Date.now(), ...typed },
+      sent: { pdf: { name: pdf.name, size: 3, folder: 'f1', bytesConfirmed: 2 } },
+    }
+    forms.set('a1', interrupted)
+    store.restore(interrupted)
+    expect([...forms.keys()]).toEqual(['a1'])
+
+    store.clear()
+    expect([forms.size, files.size]).toEqual([0, 0])
   })
 })
 
