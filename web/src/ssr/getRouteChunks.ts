@@ -11,7 +11,7 @@ type ManifestEntry = {
 /**
  * The URLs of a page's scripts and style sheets, each after those that it imports.
  * @param chunks their names (`siteRoutes.tsx`)
- * @throws Error for a missing one
+ * @throws Error when the build has no chunk of that name
  */
 export function getRouteChunks(
   manifest: Manifest,

@@ -51,9 +51,6 @@ function isValidNode(node: RichTextNode): boolean {
   return children === undefined || areValidNodes(children)
 }
 
-/**
- * A string or nothing; the editor's hook would turn any other value into a string before
- * validation.
- */
+/** A string or nothing: the editor's hook would make any other value a string before validation. */
 const isUrlValue = (url: unknown): boolean =>
   url === undefined || url === null || typeof url === 'string'

@@ -124,8 +124,7 @@ function isOwnState(req: PayloadRequest, slug: string, { updatedAt }: Stored): b
 }
 
 /**
- * Names a request's record by its stored id, which the request gets too: MongoDB finds capitals
- * too.
+ * Names a request's record by its stored id, which the request gets: MongoDB takes capitals too.
  */
 async function takeRecordName(req: PayloadRequest, slug: string): Promise<string> {
   const id = req.routeParams?.id as string | undefined

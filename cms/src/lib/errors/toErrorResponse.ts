@@ -50,10 +50,7 @@ const isMalformedForm = ({ message, status }: Partial<APIError>): boolean =>
 /** Every failed sign-in gets the same response (specification, section 8). */
 const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
 
-/**
- * Maps an error to a French message and an English code; details of unexpected ones are only
- * logged.
- */
+/** Maps an error to a French message and an English code; only logs details of unexpected ones. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (isApiError(error)) {
     const { status, message, code, retryAfterSeconds, details } = error

@@ -5,10 +5,7 @@ interface WriteArgs {
   req?: { payloadAPI?: string }
 }
 
-/**
- * Drops a client's dates of creation and change: Payload stores any, databases fail on invalid
- * ones.
- */
+/** Drops a client's dates of creation and change, which Payload stores: databases reject some. */
 const dropTimestamps: CollectionBeforeOperationHook = ({ args }) => {
   const { data, req } = args as WriteArgs
   if (req?.payloadAPI !== 'REST' || typeof data !== 'object' || data === null) return

@@ -142,8 +142,7 @@ async function respond(
 }
 
 /**
- * Appends a chunk. If the disk is full, deletes the upload, as nobody knows when there will be
- * room.
+ * Appends a chunk. Deletes the upload if the disk is full: nobody knows when there will be room.
  */
 async function receiveChunk(request: Request, id: string): Promise<Response> {
   try {

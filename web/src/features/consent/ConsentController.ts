@@ -116,10 +116,7 @@ export class ConsentController {
     if (pending) void this.submitProof(pending)
   }
 
-  /**
-   * Sends a choice; the server's answer sets the cookie. A failure is retried at the next page
-   * load.
-   */
+  /** Sends a choice; the answer sets the cookie. A failure is retried at the next page load. */
   private async submitProof(pending: Omit<PendingConsent, 'replaced'>): Promise<void> {
     const { consentId: identifiant, moyen } = pending
     const choices = toChoices(pending)

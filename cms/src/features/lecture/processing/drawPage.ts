@@ -56,10 +56,7 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
   }
 }
 
-/**
- * Lists the widths of a page's pictures: the product's, up to the width that a picture's bounds
- * allow.
- */
+/** Lists the widths of a page's pictures: the product's, up to what a picture's bounds allow. */
 export function listWidths(largeur: number, hauteur: number): number[] {
   const byPixels = Math.sqrt((MAX_PAGE_PIXELS * largeur) / hauteur)
   const bySide = MAX_PAGE_SIDE * Math.min(largeur / hauteur, 1)

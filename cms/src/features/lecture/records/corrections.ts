@@ -11,10 +11,7 @@ import type { CorrectedPage, StoredPage } from '../types'
 import { findReading, saveReading, WAITING } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 
-/**
- * Sets a page's plain text: of its correction, else of the PDF. A correction that waited is
- * settled.
- */
+/** Sets a page's plain text: of its correction, else of the PDF; settles a waiting correction. */
 export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data, originalDoc }) => {
   const { texteCorrige = originalDoc?.texteCorrige, blocs = originalDoc?.blocs } = data
   const isCorrected = !isSameCorrection(texteCorrige, originalDoc?.texteCorrige)

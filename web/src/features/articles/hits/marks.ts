@@ -5,7 +5,7 @@ import './marks.css'
 const allHits = 'mots-cherches'
 const shownHit = 'mot-cherche'
 
-/** Marks the hits of a search. @returns removes the marks */
+/** Marks the hits of a search. @returns a function that removes the marks */
 export const markAll = (ranges: Range[]) => setHighlight(allHits, ranges)
 
 /** Marks the current hit. */

@@ -24,10 +24,7 @@ function isUnlike(one: SetWord, other: SetWord): boolean {
   )
 }
 
-/**
- * Whether most words have another family or colour than most of a text, or are bold where it is
- * not.
- */
+/** Whether most words have another family or colour than a text, or are bold where it is not. */
 export function standsOut(words: SetWord[], text: SetWord[]): boolean {
   const [first] = words
   if (!first || !isUniform(words)) return false
