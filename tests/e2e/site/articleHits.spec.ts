@@ -70,6 +70,12 @@ test('buttons lead from passage to passage; without words there are neither mark
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('words are marked in the caption of the lead picture too', async ({ page }) => {
+  await page.goto(`${articlePath}?q=planche`)
+  await expect(bar(page)).toContainText('1 sur 1')
+  await expect.poll(() => readMarks(page)).toEqual({ texts: ['Planche'], isInView: true })
+})
+
 test('« Aa » in the reader marks the words of the search, also in title and standfirst', async ({
   page,
 }) => {

@@ -129,6 +129,16 @@ test('on a computer, all pictures of an article have a place of one width', asyn
   expect(new Set(widths).size, String(widths)).toBe(1)
 })
 
+test('on a laptop, the title of an article is in view below its lead picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(articlePath)
+  const lead = page.getByRole('img', { name: 'Dessin 2-f1' })
+  await expect(lead).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  const shown = await lead.boundingBox()
+  expect((shown?.width ?? 0) / (shown?.height ?? 1), 'not cropped').toBeCloseTo(1200 / 800, 1)
+})
+
 test('a picture is enlarged and put back by keyboard', async ({ page }) => {
   await page.goto(articlePath)
   const link = page.getByRole('link', { name: 'Dessin 2-f2 Agrandir l’image' })

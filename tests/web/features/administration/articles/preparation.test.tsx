@@ -8,6 +8,8 @@ import { answer, forgetKept, open, path, titles } from './arrangementPage'
 
 /** Requests of the reading's state. */
 let asked: number
+/** Requests of the articles that came before they were ready. */
+let refused: number
 /** States of the reading, one a request; the last one stays. */
 let states: object[]
 
@@ -22,6 +24,7 @@ beforeEach(async () => {
   await forgetKept()
   mockSession(administrateur)
   asked = 0
+  refused = 0
   server.use(
     http.get('/api/regards/lectures', () => {
       const lecture = states[Math.min(asked, states.length - 1)]
@@ -32,13 +35,13 @@ beforeEach(async () => {
 })
 
 /** Gives the articles from the second state of the reading on. */
-const articlesOnceReady = http.get(`${path}/arrangement`, () =>
-  asked < 2
-    ? errorResponse(409, 'La lecture n’est pas prête.', { code: 'reading-not-ready' })
-    : HttpResponse.json(answer),
-)
+const articlesOnceReady = http.get(`${path}/arrangement`, () => {
+  if (asked >= 2) return HttpResponse.json(answer)
+  refused += 1
+  return errorResponse(409, 'La lecture n’est pas prête.', { code: 'reading-not-ready' })
+})
 
-it('the articles of an issue whose reading is in preparation appear when it ends', async () => {
+it('the articles of an issue whose reading is in preparation appear when it ends, not asked for before', async () => {
   states = [state({ etat: 'enCours', enPreparation: true }), state({})]
   server.use(articlesOnceReady)
   await open()
@@ -46,6 +49,7 @@ it('the articles of an issue whose reading is in preparation appear when it ends
     await screen.findByText(/^Préparation de la lecture en ligne : 12 \/ 60 pages\. Les articles/),
   ).toBeVisible()
   await vi.waitFor(() => expect(titles()).toEqual(['Les coiffes', 'La bourrée']), 6_000)
+  expect(refused).toBe(0)
 })
 
 it.each([{ pagesReconnues: 0 }, { pagesReconnues: 5 }])(

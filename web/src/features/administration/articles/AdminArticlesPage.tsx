@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom'
 import { guideAnchors } from '@regards/contract/guideAnchors'
 import { paths } from '@web/domain/paths'
 import { parseNumero } from '@web/domain/regards/parseNumero'
-import { ApiError } from '@web/lib/api/errors'
 import { Seo } from '@web/lib/seo/Seo'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -30,9 +29,9 @@ export function AdminArticlesPage() {
         <h1>{title}</h1>
         <p>
           Ils sont cherchés dans le PDF. Corrigez titres et limites, puis enregistrez&nbsp;: les
-          visiteurs lisent ce qui n’est pas masqué.{' '}
-          <TextLink href={guideAnchors.articles}>Aide&nbsp;: les articles</TextLink>
+          visiteurs lisent ce qui n’est pas masqué.
         </p>
+        <TextLink href={guideAnchors.articles}>Aide&nbsp;: les articles</TextLink>
       </div>
       {numero === undefined ? (
         <p>Ce numéro n’existe pas.</p>
@@ -44,20 +43,22 @@ export function AdminArticlesPage() {
 }
 
 function Content({ numero }: { numero: number }) {
-  const { data, error, errorUpdatedAt, isPending, refetch } = useQuery(arrangementQuery(numero))
-  const { reading, isUnknown, answeredAt } = useReading(numero, () => void refetch())
-  const isNotReady = error instanceof ApiError && error.code === 'reading-not-ready'
-  // The preparation ended after this answer: the next one is on its way.
-  const isOutdated = reading?.etat === 'prete' && errorUpdatedAt < answeredAt
-  if (isPending || (!data && isNotReady && (isUnknown || isOutdated)))
-    return <Spinner label="Chargement des articles…" />
-  if (!data && reading && isPreparing(reading)) {
+  const readings = useQuery(readingsQuery([numero]))
+  const reading = Object.values(readings.data ?? {})[0]
+  const isAwaited = reading !== undefined && reading.etat !== 'prete' && isPreparing(reading)
+  const { data, error, isPending, refetch } = useQuery({
+    ...arrangementQuery(numero),
+    enabled: !readings.isPending && !isAwaited,
+  })
+  useEndOfPhases(reading, () => void refetch())
+  if (!data && isAwaited) {
     return (
       <Notice variant="neutral">
         {describeReading(reading)}. Les articles s’affichent ici dès qu’ils sont prêts.
       </Notice>
     )
   }
+  if (isPending) return <Spinner label="Chargement des articles…" />
   if (!data) {
     return (
       <LoadError sentence="Les articles n’ont pas pu être chargés." query={{ error, refetch }} />
@@ -67,13 +68,10 @@ function Content({ numero }: { numero: number }) {
 }
 
 /**
- * The state of a reading, and when the server gave it.
  * @param onArticles called when the articles may be others: after the preparation, and once nothing
  * changes by itself
  */
-function useReading(numero: number, onArticles: () => void) {
-  const { data, isPending, dataUpdatedAt } = useQuery(readingsQuery([numero]))
-  const reading = Object.values(data ?? {})[0]
+function useEndOfPhases(reading: ReadingState | undefined, onArticles: () => void) {
   const toCome = reading ? countPhases(reading) : 0
   const former = useRef(toCome)
   const handleArticles = useEffectEvent(onArticles)
@@ -81,7 +79,6 @@ function useReading(numero: number, onArticles: () => void) {
     if (toCome < former.current) handleArticles()
     former.current = toCome
   }, [toCome])
-  return { reading, isUnknown: isPending, answeredAt: dataUpdatedAt }
 }
 
 /** How many of two phases are to come: the preparation, then recognition and corrections. */

@@ -69,7 +69,7 @@ function Lead({ figure, isUpright, onEnlarge }: LeadProps) {
         />
       </EnlargeLink>
       {caption && (
-        <figcaption className={`${figureStyles.caption} ${styles.leadCaption}`}>
+        <figcaption className={`${figureStyles.caption} ${styles.leadCaption}`} data-spoken="">
           {withOrdinals(caption)}
         </figcaption>
       )}

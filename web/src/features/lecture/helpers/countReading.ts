@@ -7,8 +7,12 @@ const keyOf = (numero: number) => `regards:lecture-comptee:${numero}`
 /** Issues counted in this tab, where the browser refuses storage. */
 const counted = new Set<number>()
 
-/** Counts one view of an issue per tab session. A failed count is repeated at the next reading. */
+/**
+ * Counts one view of an issue per tab session; none without network. A failed count is repeated at
+ * the next reading.
+ */
 export async function countReading(numero: number): Promise<void> {
+  if (!navigator.onLine) return
   if (counted.has(numero) || readStored('sessionStorage', keyOf(numero)) !== null) return
   setCounted(numero, true)
   try {
