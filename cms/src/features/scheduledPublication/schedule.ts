@@ -1,8 +1,7 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 
-import { deleteRows, findAll } from '../../infrastructure/database/rows'
 import type { Actor } from '../../infrastructure/journal'
-import { withLock } from '../../infrastructure/locks/withLock'
+import { plannedJobs, type PlannedJob } from '../../infrastructure/jobs/plannedJobs'
 
 /** Target: the slug of a page (global), or `regards:{id}` for an issue. */
 export type ScheduleTarget = string
@@ -18,16 +17,7 @@ export interface PlanFailure {
 /** Named after the pages, which were the first to have it; its input too. */
 export const PUBLISH_TASK = 'publierPage'
 
-const isPublication: Where = { taskSlug: { equals: PUBLISH_TASK } }
-
-const jobsOf = (target: ScheduleTarget): Where => ({
-  and: [isPublication, { 'input.page': { equals: target } }],
-})
-
-/** Jobs that are not publishing at this moment. */
-const waitingJobsOf = (target: ScheduleTarget): Where => ({
-  and: [jobsOf(target), { processing: { not_equals: true } }],
-})
+const jobs = plannedJobs(PUBLISH_TASK, 'page')
 
 const FAILURE_PREFIX = 'publication-refusee:'
 
@@ -35,18 +25,13 @@ const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
 /** Reads the date of a planned publication, and the last one's failure; null without any. */
 export async function readSchedule(payload: Payload, target: ScheduleTarget) {
-  const [jobs, failure] = await Promise.all([
-    findAll<{ waitUntil?: string | null; hasError?: boolean | null }>(payload, {
-      collection: 'payload-jobs',
-      where: jobsOf(target),
-      sort: 'waitUntil',
-      select: { waitUntil: true, hasError: true },
-    }),
+  const [found, failure] = await Promise.all([
+    jobs.list(payload, target),
     readFailure(payload, failureKey(target)),
   ])
-  const planned = jobs.find(({ hasError }) => !hasError)
-  if (planned?.waitUntil) return { date: new Date(planned.waitUntil), failure }
-  return { date: null, failure: failure ?? (jobs.length > 0 ? { invalidFields: [] } : null) }
+  const planned = found.find(({ hasFailed }) => !hasFailed)
+  if (planned?.date) return { date: planned.date, failure }
+  return { date: null, failure: failure ?? (found.length > 0 ? { invalidFields: [] } : null) }
 }
 
 /** Earlier releases stored the labels alone. */
@@ -56,54 +41,34 @@ async function readFailure(payload: Payload, key: string): Promise<PlanFailure |
 }
 
 /** Reads all planned publications: the moment of each, by target. */
-export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarget, Date>> {
-  const jobs = await findAll<{ waitUntil?: string | null; input?: { page?: string } }>(payload, {
-    collection: 'payload-jobs',
-    where: { and: [isPublication, { hasError: { not_equals: true } }] },
-    select: { waitUntil: true, input: true },
-  })
-  return new Map(
-    jobs.flatMap(({ waitUntil, input }) =>
-      waitUntil && input?.page ? [[input.page, new Date(waitUntil)] as const] : [],
+export const readSchedules = async (payload: Payload): Promise<Map<ScheduleTarget, Date>> =>
+  toDates(await jobs.list(payload))
+
+const toDates = (found: PlannedJob[]) =>
+  new Map(
+    found.flatMap(({ subject, date, hasFailed }) =>
+      date && !hasFailed ? [[subject, date] as const] : [],
     ),
   )
-}
-
-/** Reads the failures of planned publications by target, unless they were planned again. */
-async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarget, PlanFailure>> {
-  const [jobs, keys] = await Promise.all([
-    findAll<{ input?: { page?: string } }>(payload, {
-      collection: 'payload-jobs',
-      where: { and: [isPublication, { hasError: { equals: true } }] },
-      select: { input: true },
-    }),
-    payload.kv.keys(),
-  ])
-  const refused = keys.filter((key) => key.startsWith(FAILURE_PREFIX))
-  const failures = new Map<ScheduleTarget, PlanFailure>()
-  for (const { input } of jobs) if (input?.page) failures.set(input.page, { invalidFields: [] })
-  for (const key of refused) {
-    const failure = await readFailure(payload, key)
-    if (failure) failures.set(key.slice(FAILURE_PREFIX.length), failure)
-  }
-  return failures
-}
 
 /** Planned and failed publications by target. */
 export type PlannedPublications = Awaited<ReturnType<typeof readPlannedPublications>>
 
-/** Reads the planned publications of all pages and issues. */
+/** Reads the planned publications of all pages and issues, and the failures of those that were not planned again. */
 export async function readPlannedPublications(payload: Payload) {
-  const [dates, failures] = await Promise.all([
-    readSchedules(payload),
-    readScheduleFailures(payload),
-  ])
-  return { dates, failures }
+  const [found, keys] = await Promise.all([jobs.list(payload), payload.kv.keys()])
+  const failures = new Map<ScheduleTarget, PlanFailure>()
+  for (const { subject, hasFailed } of found)
+    if (hasFailed) failures.set(subject, { invalidFields: [] })
+  for (const key of keys.filter((key) => key.startsWith(FAILURE_PREFIX))) {
+    const failure = await readFailure(payload, key)
+    if (failure) failures.set(key.slice(FAILURE_PREFIX.length), failure)
+  }
+  return { dates: toDates(found), failures }
 }
 
 /**
- * Plans a publication in place of an earlier plan by changing its job, so that one of the two plans
- * exists at any moment.
+ * Plans a publication in place of an earlier plan.
  * @param acteur who plans it, and on whose behalf it will be published
  */
 export async function planPublication(
@@ -113,24 +78,14 @@ export async function planPublication(
   acteur: Actor | undefined,
 ) {
   // Without the network: the server publishes it.
-  const input = { page: target, acteur: acteur && { id: acteur.id, email: acteur.email } }
-  await withLock(payload, `programmation:${target}`, async () => {
-    const replaced: unknown = await payload.db.updateOne({
-      collection: 'payload-jobs',
-      where: waitingJobsOf(target),
-      data: { input, waitUntil: date.toISOString(), ...NEVER_RUN },
-    })
-    if (!replaced) await payload.jobs.queue({ task: PUBLISH_TASK, input, waitUntil: date })
-  })
+  const actor = acteur && { id: acteur.id, email: acteur.email }
+  await jobs.plan(payload, { page: target, acteur: actor }, date)
   await forgetFailure(payload, target)
 }
 
-/** Values of a job that was not run yet: a new plan has all its attempts. */
-const NEVER_RUN = { hasError: false, error: null, totalTried: 0, log: [] }
-
 /** Cancels a planned publication, unless it is running, and removes the failure of the last one. */
 export async function cancelPublication(payload: Payload, target: ScheduleTarget): Promise<void> {
-  await deleteRows(payload, 'payload-jobs', waitingJobsOf(target))
+  await jobs.cancel(payload, target)
   await forgetFailure(payload, target)
 }
 
@@ -142,9 +97,7 @@ export async function cancelPublication(payload: Payload, target: ScheduleTarget
 export async function suspendPublications(payload: Payload, reason: string): Promise<number> {
   const targets = [...(await readSchedules(payload)).keys()]
   for (const target of targets) await saveFailure(payload, target, { invalidFields: [], reason })
-  await deleteRows(payload, 'payload-jobs', {
-    and: [isPublication, { hasError: { not_equals: true } }],
-  })
+  await jobs.cancelAll(payload)
   return targets.length
 }
 

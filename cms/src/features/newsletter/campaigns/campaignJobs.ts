@@ -3,62 +3,30 @@ import type { Payload, Where } from 'payload'
 import {
   byId,
   countRows,
-  deleteRows,
   findAll,
   findFields,
   updateRow,
 } from '../../../infrastructure/database/rows'
+import { plannedJobs } from '../../../infrastructure/jobs/plannedJobs'
 import { published } from '../../../access/published'
 import { toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { AnnonceRow } from '../letters/rows'
 
-const TASK = 'annoncer'
-
-const jobsOf = (annonce: string): Where[] => [
-  { taskSlug: { equals: TASK } },
-  { 'input.annonce': { equals: annonce } },
-]
+const jobs = plannedJobs('annoncer', 'annonce')
 
 /**
- * Queues the job that sends a campaign, then removes its jobs for other times, which do nothing.
- * @param waitUntil planned time; without it, at once
+ * Queues the job that sends a campaign, in place of another one that waits.
+ * @param date planned time; without it, at once
+ * @param delaiMs delay after the next failure of the SMTP server, in milliseconds
  */
-export async function queueCampaign(
-  payload: Payload,
-  annonce: string,
-  waitUntil?: Date,
-  delaiMs?: number,
-) {
-  const job = await payload.jobs.queue({
-    task: TASK,
-    input: { annonce, ...(delaiMs !== undefined && { delaiMs }) },
-    ...(waitUntil && { waitUntil }),
-  })
-  await removeWaitingJobs(payload, [...jobsOf(annonce), { id: { not_equals: job.id } }])
-}
+export const queueCampaign = (payload: Payload, annonce: string, date?: Date, delaiMs?: number) =>
+  jobs.plan(payload, { annonce, ...(delaiMs !== undefined && { delaiMs }) }, date)
 
 /** Removes the job of a cancelled campaign. */
-export const removeCampaignJobs = (payload: Payload, annonce: string): Promise<void> =>
-  removeWaitingJobs(payload, jobsOf(annonce))
+export const removeCampaignJobs = jobs.cancel
 
 /** Removes the jobs of all campaigns; no process may run one. */
-export const removeAllCampaignJobs = (payload: Payload): Promise<void> =>
-  deleteRows(payload, 'payload-jobs', { taskSlug: { equals: TASK } })
-
-async function removeWaitingJobs(payload: Payload, conditions: Where[]): Promise<void> {
-  await deleteRows(payload, 'payload-jobs', {
-    and: [...conditions, { waitUntil: { exists: true } }, { processing: { not_equals: true } }],
-  })
-}
-
-/** Returns the ids of the campaigns with a job that did not fail for good. */
-async function findQueuedCampaigns(payload: Payload): Promise<Set<string | undefined>> {
-  const docs = await findAll<{ input?: { annonce?: string } }>(payload, {
-    collection: 'payload-jobs',
-    where: { and: [{ taskSlug: { equals: TASK } }, { hasError: { not_equals: true } }] },
-  })
-  return new Set(docs.map(({ input }) => input?.annonce))
-}
+export const removeAllCampaignJobs = jobs.cancelAll
 
 /**
  * At startup, queues a job for each unfinished or planned campaign without one: a process may have
@@ -72,7 +40,8 @@ export async function resumeCampaigns(payload: Payload): Promise<void> {
     select: { etat: true, regard: true, datePrevue: true },
   })
   if (docs.length === 0) return
-  const queued = await findQueuedCampaigns(payload)
+  const waiting = (await jobs.list(payload)).filter(({ hasFailed }) => !hasFailed)
+  const queued = new Set<unknown>(waiting.map(({ subject }) => subject))
   for (const { id, etat, regard, datePrevue } of docs.filter((one) => !queued.has(one.id))) {
     if (etat === 'en-cours') await queueCampaign(payload, id)
     else if (datePrevue) await queueCampaign(payload, id, new Date(datePrevue))
