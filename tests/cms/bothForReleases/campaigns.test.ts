@@ -172,12 +172,17 @@ test('a temporary SMTP error (4xx) is retried; a permanent one (5xx) is listed w
   expect(refusals).toEqual(['recipient', 'body'])
   const others = emails.filter((email) => email !== gone)
   expect(findDeliveryErrors(smtp.mails, others)).toEqual({ missed: [], twice: [] })
-  const failures = await administrator.get<{ docs: { email: string; raison: string }[] }>(
-    `/api/annonces/${json.doc.id}/echecs`,
-  )
+  const readFailures = (id: string) =>
+    administrator.get<{ docs: { email: string; raison: string }[] }>(`/api/annonces/${id}/echecs`)
+  const failures = await readFailures(json.doc.id)
   expect(failures.json.docs).toMatchObject([
     { email: gone, raison: expect.stringContaining('No such user here') as string },
   ])
+  // MongoDB finds a campaign by its id in capitals too.
+  const inCapitals = await readFailures(json.doc.id.toUpperCase())
+  const isFound = setup === 'production'
+  expect(inCapitals.status).toBe(isFound ? 200 : 404)
+  if (isFound) expect(inCapitals.json).toEqual(failures.json)
 })
 
 test('a campaign waits for an SMTP server that is down, and its page says so', async () => {

@@ -5,7 +5,15 @@ import {
   parsePeriod,
 } from '../../../../../cms/src/features/statistics/calendarDays'
 import { ZERO_COUNTS } from '../../../../../cms/src/features/statistics/counters'
-import { sumRange, toChartPoints } from '../../../../../cms/src/features/statistics/readStatistics'
+import { getStatisticsStore } from '../../../../../cms/src/features/statistics/dailyCounts'
+import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
+import {
+  readStatistics,
+  sumRange,
+  toChartPoints,
+} from '../../../../../cms/src/features/statistics/readStatistics'
+import { daysAgo } from '../../../../support/dailyCounts'
+import { openPayloadOnSqlite } from '../../../../support/payloadOnSqlite'
 
 const toCounts = (vues: number, telechargements: number) => ({
   ...ZERO_COUNTS,
@@ -63,4 +71,19 @@ test('an address selects one of three periods', () => {
   expect(['30', '90', '365', '7', undefined, ['90']].map(parsePeriod)).toEqual([
     30, 90, 365, 30, 30, 30,
   ])
+})
+
+test('counts of yesterday that are written after midnight are in the next answer', async () => {
+  const { payload, close } = await openPayloadOnSqlite([
+    { slug: 'regards', fields: [{ name: 'numero', type: 'number' }] },
+    Frequentation,
+  ])
+  const add = (vues: number) => getStatisticsStore(payload).add('a', daysAgo(1), toCounts(vues, 0))
+  const read = async () => (await readStatistics(payload, 30)).total.vues
+
+  await add(2)
+  expect(await read()).toBe(2)
+  await add(3)
+  expect(await read()).toBe(5)
+  await close()
 })
