@@ -8,6 +8,7 @@ import {
 } from 'payload'
 
 import { byId } from '../../infrastructure/database/rows'
+import { withRecordLock } from '../../infrastructure/locks/rejectStaleChanges'
 import { apiError } from '../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
@@ -40,7 +41,9 @@ export function createTrashEndpoints(slug: CollectionSlug, hooks: TrashHooks) {
     const errors: { id: string; isPublic: true; message: string }[] = []
     for (const id of await findMovable(req, slug, where, isTrashing)) {
       try {
-        await (isTrashing ? trashRecord : restoreRecord)({ req, slug, id, hooks })
+        await withRecordLock(req.payload, `${slug}:${id}`, () =>
+          (isTrashing ? trashRecord : restoreRecord)({ req, slug, id, hooks }),
+        )
         docs.push(await readMoved(req, slug, id))
       } catch (error) {
         errors.push({ id, isPublic: true, message: toMessageOf(error) })

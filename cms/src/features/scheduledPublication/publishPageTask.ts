@@ -5,6 +5,7 @@ import { describeLostRight } from '../../access/describeLostRight'
 import { PUBLISHER_ROLE } from '../../access/roles'
 import { retryForOneDay } from '../../infrastructure/jobs/waitingJobs'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
+import { withRecordLock } from '../../infrastructure/locks/rejectStaleChanges'
 import { SERVER, type Actor } from '../../infrastructure/journal/actor'
 import { log } from '../../lib/log'
 import { LEAST_ROLE } from '@regards/contract/roles'
@@ -35,7 +36,11 @@ export const publishPageTask: TaskConfig<PublishPage> = {
   ],
   retries: retryForOneDay(RETRY_SECONDS),
   handler: async ({ input, req }) => {
-    await publishDraft(req.payload, input.page, input.acteur ?? SERVER)
+    const { page } = input
+    // A draft that is being saved is published, or saved beside what is.
+    await withRecordLock(req.payload, getIssueId(page) ? page : `globals/${page}`, () =>
+      publishDraft(req.payload, page, input.acteur ?? SERVER),
+    )
     return { output: {} }
   },
 }

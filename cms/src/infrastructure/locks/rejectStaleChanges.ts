@@ -174,8 +174,6 @@ export function rejectStaleChanges(config: SanitizedConfig): SanitizedConfig {
     // Payload's own records have no forms.
     if (slug.startsWith('payload-') || !endpoints) continue
     serialize(endpoints, { method: 'patch', path: '/:id' }, slug)
-    // A change that is written after a deletion would create the record again in SQLite.
-    serialize(endpoints, { method: 'delete', path: '/:id' }, slug)
     Object.assign(hooks, {
       beforeOperation: [takeBase, ...hooks.beforeOperation],
       beforeValidate: [checkBase, ...hooks.beforeValidate],

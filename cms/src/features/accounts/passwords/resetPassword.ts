@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { getNetwork, journalContext } from '../../../infrastructure/journal'
+import { withRecordLock } from '../../../infrastructure/locks/rejectStaleChanges'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -39,16 +40,14 @@ async function resetPassword(
 ): Promise<void> {
   const account = await consumeResetToken(payload, token)
   if (!account) throw apiError('invalid-token')
-  // Without `req`: with it, Payload would keep the requesting user's session.
-  await payload.update({
-    collection: 'users',
-    id: account.id,
-    data: { password },
-    context: journalContext({
-      acteur: { id: account.id, email: account.email, adresse },
-      details: 'Par le lien reçu par e-mail.',
-    }),
+  const context = journalContext({
+    acteur: { id: account.id, email: account.email, adresse },
+    details: 'Par le lien reçu par e-mail.',
   })
+  // Without `req`: with it, Payload would keep the requesting user's session.
+  await withRecordLock(payload, `users:${account.id}`, () =>
+    payload.update({ collection: 'users', id: account.id, data: { password }, context }),
+  )
 }
 
 /** Consumes a reset token atomically. @returns its account; undefined if unknown, used, expired */

@@ -2,6 +2,7 @@ import type { Endpoint, GlobalBeforeChangeHook, GlobalSlug, PayloadRequest } fro
 
 import { cancelPublication } from '../../scheduledPublication'
 import { journalContext } from '../../../infrastructure/journal'
+import { withRecordLock } from '../../../infrastructure/locks/rejectStaleChanges'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { toVersionValues } from '../../../lib/payload/toVersionValues'
 import { endpoint } from '../../../lib/payload/endpoint'
@@ -46,17 +47,11 @@ export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, '
     const draft = req.searchParams.get('draft') === 'true'
     const { data, savedAt } = await readVersion(req, slug)
     const moment = formatFrenchMoment(new Date(savedAt))
-    const doc = await req.payload.updateGlobal({
-      slug,
-      data,
-      draft,
-      overrideAccess: false,
-      context: journalContext({
-        action: 'versionRestauree',
-        details: `Celle du ${moment}${draft ? ', comme brouillon' : ''}.`,
-      }),
-      req,
-    })
+    const details = `Celle du ${moment}${draft ? ', comme brouillon' : ''}.`
+    const context = journalContext({ action: 'versionRestauree', details })
+    const doc = await withRecordLock(req.payload, `globals/${slug}`, () =>
+      req.payload.updateGlobal({ slug, data, draft, overrideAccess: false, context, req }),
+    )
     // A plan was for another draft; a publication cancels the plan by itself (handleSave).
     if (draft) await cancelPublication(req.payload, slug)
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })

@@ -8,7 +8,7 @@ import {
 
 import { byId, findFields } from '../../../infrastructure/database/rows'
 import { getJournalContext, journalContext } from '../../../infrastructure/journal'
-import { hasBase } from '../../../infrastructure/locks/rejectStaleChanges'
+import { hasBase, withRecordLock } from '../../../infrastructure/locks/rejectStaleChanges'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisMoment } from '../../../lib/frenchDates'
 import { asRecord } from '../../../lib/isRecord'
@@ -139,14 +139,17 @@ export const restoreVersionEndpoint = endpoint('post', '/versions/:id', async (r
   })
   const isDraft = searchParams.get('draft') === 'true'
   const fields = payload.collections.regards.config.flattenedFields
-  const doc = await payload.update({
-    collection: 'regards',
-    id: parent,
-    data: { ...toVersionValues(fields, version), _status: isDraft ? 'draft' : 'published' },
-    draft: isDraft,
-    overrideAccess: false,
-    req,
-  })
+  const values = toVersionValues(fields, version)
+  const doc = await withRecordLock(payload, `regards:${parent}`, () =>
+    payload.update({
+      collection: 'regards',
+      id: parent,
+      data: { ...values, _status: isDraft ? 'draft' : 'published' },
+      draft: isDraft,
+      overrideAccess: false,
+      req,
+    }),
+  )
   // A plan was for another draft; a publication cancels the plan by itself (endSchedule).
   if (isDraft) await cancelPublication(payload, toScheduleTarget(doc.id))
   return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') })
