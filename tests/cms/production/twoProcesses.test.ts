@@ -116,6 +116,19 @@ test('openings of an issue on two processes at once are all counted, and both se
   expect((await client(second.url).raw('HEAD', json.pdf.url)).status).toBe(200)
 })
 
+test('a form of a page that missed the answer to its save on one process saves on the other', async () => {
+  const page = '/api/globals/quiSommesNous'
+  const { json } = await here.get<{ updatedAt: string }>(`${page}?draft=true`)
+  const autosave = (who: Client, titre: string) =>
+    who.post<Errors>(
+      `${page}?draft=true&autosave=true`,
+      { titre, updatedAt: json.updatedAt },
+      { headers: { 'x-panel-form': 'un' } },
+    )
+  expect((await autosave(here, 'Nous')).status).toBe(200)
+  expect((await autosave(there, 'Nous autres')).status).toBe(200)
+})
+
 test('a session that is ended on one process is refused by the next request to the other', async () => {
   const account = await makeAccount(here)
   const { cookie, token } = await openSession(first.url, account)

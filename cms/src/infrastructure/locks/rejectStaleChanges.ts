@@ -15,7 +15,6 @@ import { byId, findRow } from '../../infrastructure/database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
 import { FORM_HEADER } from '../../lib/http/requestKinds'
 import { asRecord } from '../../lib/isRecord'
-import { shareInProcess } from '../../lib/process/shareInProcess'
 import { withLock } from './withLock'
 
 const CONTEXT_KEY = 'changeOf'
@@ -94,33 +93,36 @@ const checkBase: CollectionBeforeValidateHook = async ({
 const findMain = (req: PayloadRequest, collection: CollectionSlug, id: string) =>
   findRow<Stored & { id: string }>(req, collection, byId(id), { updatedAt: true })
 
-const checkBaseOfGlobal: GlobalBeforeValidateHook = ({ data, global, originalDoc, req }) => {
-  const change = getChange(req, `globals/${global.slug}`)
+const checkBaseOfGlobal: GlobalBeforeValidateHook = async ({ data, global, originalDoc, req }) => {
+  const base = getChange(req, `globals/${global.slug}`)?.base
   const stored = originalDoc as Stored
-  if (change?.base === undefined || isOwnState(req, global.slug, stored)) return data as unknown
-  if ((toTime(stored.updatedAt) ?? null) !== change.base) throw apiError('changed-meanwhile')
+  const isCurrent = base === undefined || (toTime(stored.updatedAt) ?? null) === base
+  if (!isCurrent && !(await isOwnState(req, global.slug, stored)))
+    throw apiError('changed-meanwhile')
   return data as unknown
 }
 
-/** The last save of each page by the panel: its form, and the state that it made. */
-const lastSaves = shareInProcess(
-  'lastSaves',
-  () => new Map<string, { form: string; at: number | undefined }>(),
-)
+/** The last save of a page by the panel: its form, and the state that it made. */
+interface LastSave {
+  form: string
+  at: number | undefined
+}
+
+const toLastSaveKey = (slug: string): string => `enregistre:${slug}`
 
 const getForm = ({ headers }: PayloadRequest): string | null => headers.get(FORM_HEADER)
 
-/** Notes which form of the panel saved a page. */
-const noteSave: GlobalAfterChangeHook = ({ doc, global, req }) => {
+/** Notes which form of the panel saved a page, for all processes. */
+const noteSave: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const form = getForm(req)
   const at = toTime((doc as Stored).updatedAt)
-  if (form) lastSaves.set(global.slug, { form, at })
+  if (form) await req.payload.kv.set(toLastSaveKey(global.slug), { form, at } satisfies LastSave)
 }
 
-/** Whether a page is as the same form saved it last, whose response may have been lost; unknown after a restart. */
-function isOwnState(req: PayloadRequest, slug: string, { updatedAt }: Stored): boolean {
-  const last = lastSaves.get(slug)
-  return last !== undefined && last.form === getForm(req) && last.at === toTime(updatedAt)
+/** Whether a page is as the same form saved it last, whose response may have been lost. */
+async function isOwnState(req: PayloadRequest, slug: string, stored: Stored): Promise<boolean> {
+  const last = await req.payload.kv.get<LastSave>(toLastSaveKey(slug))
+  return last?.form === getForm(req) && last?.at === toTime(stored.updatedAt)
 }
 
 /**
