@@ -132,12 +132,3 @@ test('an article that is saved in the panel while its PDF is replaced is copied 
 })
 
 const refusal = { code: 'articles-changed', message: expect.stringContaining('remplacé') as string }
-
-test('texts and lists of an article stay when a page of it is corrected', async () => {
-  await save({ auteurs: ['Anne Le Goff', 'Yves Prado'], motsCles: ['fil', 'drap'] })
-  await correctPage('La coiffe blanche')
-  expect(await read()).toMatchObject({
-    ...{ auteurs: ['Anne Le Goff', 'Yves Prado'], motsCles: ['fil', 'drap'] },
-    first: 'La coiffe blanche',
-  })
-})

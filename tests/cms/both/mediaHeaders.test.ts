@@ -30,40 +30,19 @@ test('a PDF is framed by the site only', async () => {
   expect(policy).toMatch(/(?:^|; )frame-ancestors 'self'(?:;|$)/)
 })
 
-describe('no file is served with a type that runs scripts', () => {
-  test.each([
-    ...['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml'],
-    ...['text/xml', 'application/xml', 'application/rss+xml', 'text/xsl', 'text/css'],
-    ...['text/javascript', 'application/javascript', 'application/ecmascript', 'module'],
-    ...['application/wasm', 'multipart/x-mixed-replace; boundary=a', 'message/rfc822'],
-    ...[
-      'application/vnd.mozilla.xul+xml',
-      'application/x-shockwave-flash',
-      'application/pdf, text/html',
-    ],
-  ])('as %s', async (contentType) => {
-    const answer = await change({ contentType })
-
-    expect(answer.status).toBe(400)
+// Each type: tests/unit/cms/media/serving/safeContentTypes.test.ts.
+test('no file is given a type that runs scripts; one of another type keeps its policy', async () => {
+  for (const contentType of ['TEXT/HTML; charset=utf-8', 'image/svg+xml']) {
+    expect((await change({ contentType })).status).toBe(400)
     expect((await serve()).headers.get('content-type')).toBe('application/pdf')
-  })
-
-  test.each([
-    'text/plain',
-    'image/png',
-    'application/octet-stream',
-    'application/json',
-    'video/mp4',
-  ])('as %s, which keeps its policy', async (contentType) => {
-    await change({ contentType })
-    const { headers } = await serve()
-
-    expect(headers.get('content-type')).toBe(contentType)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; sandbox; frame-ancestors 'self'",
-    )
-  })
+  }
+  await change({ contentType: 'application/json' })
+  const { headers } = await serve()
+  expect(headers.get('content-type')).toBe('application/json')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'self'",
+  )
 })
 
 test.each(['text/html', 'image/svg+xml', 'text/javascript'])(

@@ -67,11 +67,9 @@ describe('the day’s row of an issue', () => {
     ])
   })
 
-  test.each([
-    ['a robot that says so', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['a program without a name', { 'user-agent': '' }],
-    ['a browser that fetches ahead', { ...browser, 'sec-purpose': 'prefetch;prerender' }],
-  ])('%s counts for the issue, and not for its day', async (_, headers) => {
+  // All that is no visit: tests/unit/cms/lib/http/isHumanVisit.test.ts.
+  test('a robot counts for the issue, and not for its day', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
     const regard = await publishWithSharedCover(administrator)
     await count(regard, 'vue')
     const answers = await times(3, () => count(regard, 'vue', headers))
@@ -89,36 +87,10 @@ describe('the day’s row of an issue', () => {
 
     expect(await daysOf(regard)).toEqual([])
   })
-
-  test('is read by administrators, and changed by nobody', async () => {
-    const regard = await publishWithSharedCover(administrator)
-    await count(regard, 'vue')
-    const id = (await daysOf(regard))[0] as unknown as { id: string }
-    const path = `/api/frequentation/${id.id}`
-
-    for (const who of [visitor, editor]) {
-      expect((await who.get('/api/frequentation')).status).toBe(403)
-      expect((await who.get(path)).status).toBe(403)
-    }
-    expect((await administrator.get(path)).status).toBe(200)
-    for (const who of [visitor, editor, administrator]) {
-      const row = { regard: regard.id, jour: '2024-01-01', vues: 9, telechargements: 9 }
-      expect((await who.post('/api/frequentation', row)).status).toBe(403)
-      expect((await who.patch(path, { vues: 9 })).status).toBe(403)
-      expect((await who.delete(path)).status).toBe(403)
-    }
-    expect(await daysOf(regard)).toMatchObject([{ vues: 1 }])
-  })
 })
 
 describe('the file of daily counts', () => {
   const exported = (who: Client, query = '') => who.get(`/api/frequentation/export.csv${query}`)
-
-  test('is for administrators', async () => {
-    expect((await exported(visitor)).status).toBe(401)
-    expect((await exported(editor)).status).toBe(403)
-    expect((await exported(administrator)).status).toBe(200)
-  })
 
   test('is a CSV of each day and issue in order, without formula injection', async () => {
     const [one, other] = await Promise.all([
@@ -182,7 +154,7 @@ describe('the file of daily counts', () => {
   )
 })
 
-// What a person sees of it is tested in a browser (tests/e2e/site/audience.spec.ts).
+// What a person sees of it is tested in a browser (tests/e2e/site/statistics.spec.ts).
 describe('the answer with the panel’s first page', () => {
   const pageOf = async (who: Client) => {
     const { status, text } = await who.get('/admin', {

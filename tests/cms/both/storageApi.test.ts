@@ -12,54 +12,14 @@ import {
   type Errors,
 } from '../../factories/storedObject'
 import { pdfMetadata, createFolderName } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { requestRawPath } from '../../support/requestRawPath'
 
 const product = inject('product')
 const visitor = client(product.url)
-const clients = {} as Record<'visitor' | 'editeur' | 'administrateur', Client>
 
 const administrator = await visitor.as('administrateur')
 const editor = await visitor.as('editeur')
-Object.assign(clients, { visitor, editeur: editor, administrateur: administrator })
-
-describe.each([
-  { what: 'list', attempt: (who: Client) => who.get(OBJECTS_PATH), expected: [401, 200, 200] },
-  {
-    what: 'read',
-    attempt: async (who: Client) =>
-      who.get(getObjectPath(await putObject(product, `${createPrefix()}a`))),
-    expected: [401, 200, 200],
-  },
-  {
-    what: 'change',
-    attempt: async (who: Client) =>
-      who.patch(getObjectPath(await putObject(product, `${createPrefix()}a`)), {
-        contentLanguage: 'fr',
-      }),
-    expected: [401, 403, 200],
-  },
-  {
-    what: 'remove',
-    attempt: async (who: Client) =>
-      who.delete(getObjectPath(await putObject(product, `${createPrefix()}a`))),
-    expected: [401, 403, 204],
-  },
-])('to $what objects', ({ attempt, expected }) => {
-  test.each(
-    (['visitor', 'editeur', 'administrateur'] as const).map((who, index) => ({
-      who,
-      status: expected[index],
-    })),
-  )('$who gets $status', async ({ who, status }) => {
-    const answer = await attempt(clients[who])
-
-    expect(answer.status).toBe(status)
-    expect((answer.json as Partial<Errors> | undefined)?.errors?.[0]?.code).toBe(
-      { 401: 'unauthenticated', 403: 'unauthorized' }[status ?? 0],
-    )
-  })
-})
 
 test('an uploaded file has all metadata', async () => {
   const folder = createFolderName()

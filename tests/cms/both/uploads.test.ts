@@ -123,22 +123,6 @@ test('an upload of another account cannot be continued (404)', async () => {
   expect(await getUploadOffset(administrator, location)).toBe(0)
 })
 
-test('visitors and editors get no verb of it', async () => {
-  const location = await getUploadLocation(await createUpload(administrator, 1000, pdfMetadata))
-  const editor = await client(url).as('editeur')
-  const headers = {
-    'tus-resumable': '1.0.0',
-    'upload-offset': '0',
-    'content-type': 'application/offset+octet-stream',
-  }
-
-  for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE']) {
-    const path = method === 'POST' ? '/api/uploads' : location
-    expect((await client(url).request(method, path, { headers })).status).toBe(401)
-    expect((await editor.request(method, path, { headers })).status).toBe(403)
-  }
-})
-
 test('DELETE removes an upload (tus termination)', async () => {
   const location = await getUploadLocation(await createUpload(administrator, 1000, pdfMetadata))
   const answer = await administrator.request('DELETE', location, {
@@ -163,21 +147,11 @@ test('OPTIONS returns the tus version and extensions to anyone', async () => {
 
 test.each(imageFormats)('a cover in %s is taken, whatever its name says', async (format) => {
   const bytes = await makeImage(format)
-  const named = await readJsonResponse<Doc>(
-    await upload(administrator, bytes, {
-      ...coverMetadata,
-      filename: `Photo.${fileExtensions[format].toUpperCase()}`,
-    }),
-  )
-  const misnamed = await readJsonResponse<Doc>(
+  const { json } = await readJsonResponse<Doc>(
     await upload(administrator, bytes, { ...coverMetadata, filename: 'photo.html' }),
   )
 
-  expect(named.json.doc).toMatchObject({
-    filename: `cover.${fileExtensions[format]}`,
-    mimeType: `image/${format}`,
-  })
-  expect(misnamed.json.doc).toMatchObject({
+  expect(json.doc).toMatchObject({
     filename: `cover.${fileExtensions[format]}`,
     mimeType: `image/${format}`,
   })

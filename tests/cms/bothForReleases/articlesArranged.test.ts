@@ -136,13 +136,6 @@ describe('an arrangement', () => {
     expect(await issue.articles.list()).toEqual(before)
   })
 
-  test('gives two articles of one title two slugs', async () => {
-    const answer = await issue.rearrange((...list) =>
-      list.map((one) => ({ ...toSent(one), titre: 'Éditorial' })),
-    )
-    expect(answer.json.articles.map(({ slug }) => slug)).toEqual(['editorial', 'editorial-2'])
-  })
-
   test('of a list that another account changed is refused', async () => {
     const { version, articles: list } = await issue.articles.read()
     expect((await issue.articles.save(version, list.slice(0, 1).map(toSent))).status).toBe(200)

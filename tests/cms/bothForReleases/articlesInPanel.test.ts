@@ -71,12 +71,6 @@ describe('an article that is changed in the panel', () => {
     })
   })
 
-  test('says which issue it is of', async () => {
-    const [article] = await issue.articles.listAll()
-    const { json } = await admin.get(`/api/articles/${article?.id}`)
-    expect(json).toMatchObject({ parution: `Regards n°\u00a0${issue.numero}` })
-  })
-
   test('has its slug, blocks and place from the PDF alone', async () => {
     const [article] = await issue.articles.listAll()
     await admin.patch(`/api/articles/${article?.id}`, {
@@ -129,12 +123,6 @@ describe('the corrected text of a page', () => {
     await correct('Titre', 'Tournez, belle.', 'Saluez, belle.')
     const texts = (await read(COSTUME)).filter((bloc) => 'texte' in bloc && !('nom' in bloc))
     expect(texts.slice(0, 2)).toMatchObject(['Tournez, belle.', 'Saluez, belle.'].map(toText))
-  })
-
-  test('that has lost the heading leaves the article', async () => {
-    const before = await read(COSTUME)
-    await correct('La coiffe blanche')
-    expect(await read(COSTUME)).toEqual(before)
   })
 })
 

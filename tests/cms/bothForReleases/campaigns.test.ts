@@ -52,30 +52,6 @@ const announce = (who: Client = administrator) =>
   who.post<{ doc: Annonce }>(`/api/regards/${regard.id}/annonce`)
 const finished = () => waitForAnnonce(administrator, regard.id, isFinished)
 
-test('administrators alone announce, and see how far it is', async () => {
-  await addAbonnes(product, emails)
-
-  expect((await announce(client(product.url))).status).toBe(401)
-  expect((await announce(editor)).status).toBe(403)
-  expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
-
-  const { status, json } = await announce()
-  expect(status).toBe(202)
-  expect(json.doc).toMatchObject({ regard: regard.id, etat: 'en-cours', total: 20 })
-  expect(await finished()).toMatchObject({ total: 20, envoyes: 20, echecs: 0 })
-  const failures = `/api/annonces/${json.doc.id}/echecs`
-  expect((await client(product.url).get(failures)).status).toBe(401)
-  expect((await editor.get(failures)).status).toBe(403)
-  for (const who of [client(product.url), editor]) {
-    for (const path of ['/api/annonces', '/api/envois'])
-      expect((await who.get(path)).status, path).toBe(403)
-    expect((await who.patch(`/api/annonces/${json.doc.id}`, { etat: 'en-cours' })).status).toBe(403)
-    expect((await who.delete(`/api/annonces/${json.doc.id}`)).status).toBe(403)
-  }
-  expect((await administrator.patch(`/api/annonces/${json.doc.id}`, { total: 1 })).status).toBe(403)
-  expect((await administrator.get('/api/envois')).status).toBe(403)
-})
-
 test('nobody runs, queues or reads jobs over HTTP', async () => {
   for (const who of [client(product.url), editor, administrator]) {
     for (const path of ['', '/run', '/handle-schedules', '/run?allQueues=true'])

@@ -201,14 +201,6 @@ describe('an issue in the trash', () => {
   })
 })
 
-test('editors and visitors move no issue', async () => {
-  for (const who of [visitor, editor]) {
-    expect((await trash(who)).status).toBe(403)
-    expect((await restore(who)).status).toBe(403)
-  }
-  expect(await statusOf(page())).toBe(200)
-})
-
 test('an issue that is sent back with null as `deletedAt` is changed, and stays where it is', async () => {
   const answer = await administrator.patch<{ doc: object }>(`/api/regards/${regard.id}`, {
     titre: 'Les sabots',

@@ -118,13 +118,6 @@ describe('an image is used', () => {
   })
 })
 
-test.each(['/api/images/jamais-utilisees', '/api/images/dossiers', '/api/images/x/utilisations'])(
-  'a visitor does not get %s',
-  async (path) => {
-    expect((await visitor.get(path)).status).toBe(401)
-  },
-)
-
 test('the usages of an unknown image are not found', async () => {
   const { status, json } = await editor.get<SavePageResponse>(
     `/api/images/${crypto.randomUUID()}/utilisations`,

@@ -5,7 +5,6 @@ import { reachPlannedDates } from '../../factories/plannedPublication'
 import { publishWithSharedCover, type RegardDoc } from '../../factories/regard'
 import { findDeliveryErrors, readAnnonce, waitForAnnonce } from '../../support/campaigns'
 import { openCampaignSite } from '../../support/campaignSite'
-import { client } from '../../support/client'
 import { createJournalReader } from '../../support/journal'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 
@@ -18,7 +17,7 @@ let emails: string[]
 let regard: RegardDoc
 
 const site = await openCampaignSite(setup)
-const { smtp, product, records, administrator, editor } = site
+const { smtp, product, records, administrator } = site
 
 let round = 0
 beforeEach(async () => {
@@ -44,15 +43,6 @@ const codeOf = ({ status, json }: { status: number; json: Answer }) => [
   json.errors?.[0]?.code,
 ]
 const finished = () => waitForAnnonce(administrator, regard.id, ({ etat }) => etat === 'terminee')
-
-test('administrators alone plan an announcement, and end its plan', async () => {
-  regard = await publishWithSharedCover(administrator)
-  expect((await plan(LATER, client(product.url))).status).toBe(401)
-  expect((await plan(LATER, editor)).status).toBe(403)
-  expect((await unplan(client(product.url))).status).toBe(401)
-  expect((await unplan(editor)).status).toBe(403)
-  expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
-})
 
 test('the announcement of a published issue leaves at its date, once', async () => {
   regard = await publishWithSharedCover(administrator)

@@ -226,21 +226,6 @@ test('a publication and a withdrawal that select fields open and close the files
 })
 
 describe('a planned publication of an issue', () => {
-  test('is for administrators', async () => {
-    const { id } = await publishWithSharedCover(admin, { isDraft: true })
-    const date = '2099-01-05T09:30'
-    for (const [who, status] of [
-      [visitor, 401],
-      [editor, 403],
-    ] as const) {
-      expect((await who.get(planPath(id))).status).toBe(status)
-      expect((await who.post(planPath(id), { date })).status).toBe(status)
-      expect((await who.delete(planPath(id))).status).toBe(status)
-      expect((await who.get('/api/regards/programmations')).status).toBe(status)
-    }
-    expect((await admin.post('/api/regards/absent/programmation', { date })).status).toBe(404)
-  })
-
   test('takes place at its minute, is told until then, and can be cancelled', async () => {
     const issue = await publishWithSharedCover(admin, { isDraft: true })
     const planned = async () =>

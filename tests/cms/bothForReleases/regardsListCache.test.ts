@@ -87,6 +87,8 @@ test.each(['sort=numero', 'sort=-numero', 'sort=-dateParution', 'sort=titre,-num
 test.each([
   'where[nombreDeVue][greater_than]=0',
   'sort=nombreDeVue',
+  'sort=-nombreDeTelechargement',
+  'where[or][0][nombreDeTelechargement][equals]=0',
   'where[pdf.uploadId][exists]=true',
   'where[couverture.uploadId][like]=a',
   'sort=-pdf.uploadId',

@@ -89,15 +89,6 @@ describe('the arrangement', () => {
     ['POST', '/propositions'],
   ] as const
 
-  test.each(requests)('%s %s is for administrators', async (method, rest) => {
-    const json = method === 'GET' ? undefined : { version: '', articles: [] }
-    expect(codeOf(await visitor.request(method, pathOf(rest), { json }))).toEqual([
-      ...[401, 'unauthenticated'],
-    ])
-    expect(codeOf(await editor.request(method, pathOf(rest), { json }))).toEqual([403, 'forbidden'])
-    expect(await issue.articles.list()).toHaveLength(2)
-  })
-
   test.each(requests)('%s %s waits for the pages', async (method, rest) => {
     const other = await publishMagazine(product, records, admin)
     await writeReading(product, records, other.pdf, { etat: 'enCours' })
@@ -171,20 +162,6 @@ describe('a wrong arrangement', () => {
     expect(codeOf(answer)).toEqual([400, 'invalid-argument'])
     expect(await issue.articles.list()).toHaveLength(2)
   })
-})
-
-test('only administrators read the records, and they neither create nor delete any', async () => {
-  const path = `/api/articles?where[document][equals]=${issue.pdf}`
-  const { json } = await admin.get<{ docs: { id: string }[] }>(path)
-  const record = `/api/articles/${json.docs[0]?.id}`
-  for (const who of [visitor, editor]) {
-    expect((await who.get(path)).status).toBe(403)
-    expect((await who.patch(record, { titre: 'Non' })).status).toBe(403)
-  }
-  for (const who of [visitor, editor, admin]) {
-    expect((await who.post('/api/articles', { titre: 'Non' })).status).toBe(403)
-    expect((await who.delete(record)).status).toBe(403)
-  }
 })
 
 test('the sitemap and the feed have the articles of an issue', async () => {

@@ -94,38 +94,6 @@ test('a later choice of the same visitor stands beside the first', async () => {
   expect(docs.map(({ audience }) => audience).toSorted()).toEqual(['accepte', 'refuse'])
 })
 
-describe('access to the proofs', () => {
-  test.each<['visitor' | 'editeur' | 'administrateur', number]>([
-    ['visitor', 403],
-    ['editeur', 403],
-    ['administrateur', 200],
-  ])('%s reads: %i', async (who, expected) => {
-    const reader = who === 'visitor' ? visitor : await visitor.as(who)
-
-    expect((await reader.get('/api/consentements')).status).toBe(expected)
-  })
-
-  test.each(['visitor', 'editeur', 'administrateur'] as const)(
-    '%s writes, changes and deletes none but by choosing',
-    async (who) => {
-      const writer = who === 'visitor' ? visitor : await visitor.as(who)
-      const choice = makeChoice()
-      await choose(choice, writer)
-      const [proof] = (await proofsOf(choice.identifiant)).docs
-      const path = `/api/consentements/${String(proof?.id)}`
-
-      const attempts = [
-        await writer.post('/api/consentements', { ...proof, id: undefined }),
-        await writer.patch(path, { audience: 'accepte' }),
-        await writer.delete(path),
-      ]
-
-      expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403])
-      expect((await proofsOf(choice.identifiant)).docs).toEqual([proof])
-    },
-  )
-})
-
 describe('is refused, and leaves nothing:', () => {
   test.each<{ what: string; change: Choice }>([
     { what: 'an identifier that is none', change: { identifiant: 'camille@example.org' } },

@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test } from 'vitest'
-import { changePage, readPage, snapshotPages, uploadPicture } from '../../factories/page'
+import { changePage, readPage, snapshotPages } from '../../factories/page'
 import { makeRichText } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
@@ -61,19 +61,6 @@ test('a text that no longer says « à compléter » leaves the list', async () 
   })
 
   expect(await askedFor(mentions)).toEqual(mentions.slice(0, 2))
-})
-
-test('a picture that is chosen leaves the list', async () => {
-  const howOften = async () => (await dashboardOf(editor)).split('En tête › Image').length - 1
-  const before = await howOften()
-  const picture = await uploadPicture(editor)
-  await changePage(editor, 'quiSommesNous', { image: picture })
-  const after = await howOften()
-  await changePage(editor, 'quiSommesNous', { image: null })
-  await editor.delete(`/api/images/${picture}`)
-
-  expect(after).toBeLessThan(before)
-  expect(await howOften()).toBe(before)
 })
 
 test('an e-mail, a network and a form of one’s own leave the list', async () => {

@@ -163,26 +163,18 @@ test('a subscriber whose unsubscription stopped halfway, and who asks again, con
   expect(refused).not.toContain(row?.empreinte)
 })
 
-test.each([
-  [{}],
-  [{ email: 12 }],
-  [{ email: { gt: '' } }],
-  [{ email: 'camille' }],
-  [{ email: `${'a'.repeat(65)}@exemple.org` }],
-  [
-    {
-      email: `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}`,
-    },
-  ],
-  [{ email: 'a@exemple.org\r\nBcc: b@exemple.org' }],
-])('%j is no address', async (body) => {
-  const { status, json } = await newsletter.visitor().post<Errors>(address, body)
+// Each address: tests/unit/cms/features/newsletter/subscribers/emailAddress.test.ts.
+test.each([[{}], [{ email: 'a@exemple.org\r\nBcc: b@exemple.org' }]])(
+  '%j is no address',
+  async (body) => {
+    const { status, json } = await newsletter.visitor().post<Errors>(address, body)
 
-  expect(status).toBe(400)
-  expect(json.errors).toEqual([
-    { message: 'L’adresse e-mail n’est pas valable.', code: 'invalid-email' },
-  ])
-})
+    expect(status).toBe(400)
+    expect(json.errors).toEqual([
+      { message: 'L’adresse e-mail n’est pas valable.', code: 'invalid-email' },
+    ])
+  },
+)
 
 test.each([
   [

@@ -117,15 +117,8 @@ test('without script the link’s form is led to a page', async () => {
   expect(answer.headers.get('location')).toBe('/newsletter/confirmation?etat=confirmee')
 })
 
-const asForm = (fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
-
 test.each([
   ['a form', () => ({ body: new URLSearchParams(oneClick) })],
-  ['a form in parts', () => ({ body: asForm(oneClick) })],
   ['nothing', () => ({})],
 ])('one POST with %s unsubscribes, without a session, from any site', async (_what, options) => {
   const { email, empreinte, oneClickPath } = await subscribed()

@@ -6,13 +6,6 @@ import {
   type PageSlug,
   type PageTexts,
 } from '../../factories/page'
-import {
-  makeLink,
-  makeList,
-  makeParagraph,
-  makeRichText,
-  makeWords,
-} from '../../factories/richText'
 import { client } from '../../support/client'
 
 const { url } = inject('product')
@@ -83,22 +76,6 @@ describe('French typography is set when a text is saved:', () => {
     expect(rowsOf(await readPage(visitor, 'accueil'), 'diapositives')[0]?.lien).toEqual({
       libelle: 'L’atelier\u00a0!',
       adresse: "https://exemple.fr/l'atelier?a=1;b=2",
-    })
-  })
-
-  test('in every word of a long text, which keeps its structure', async () => {
-    const link = makeLink("https://exemple.fr/l'atelier")
-    const presentation = makeRichText(
-      makeParagraph("L'été : ", makeWords("c'est ", 1), link),
-      makeList('Danser ; chanter !'),
-    )
-    await changePage(editor, 'accueil', { presentation })
-
-    expect(await readPage(visitor, 'accueil')).toMatchObject({
-      presentation: makeRichText(
-        makeParagraph('L’été\u00a0: ', makeWords('c’est ', 1), link),
-        makeList('Danser\u00a0; chanter\u00a0!'),
-      ),
     })
   })
 })

@@ -119,14 +119,3 @@ test('nobody reads of a link over HTTP, not even an administrateur or its own ac
     expect(text).not.toMatch(/reset|hash|salt/i)
   }
 })
-
-test.each(['administrateur', 'editeur'] as const)(
-  'jobs, which name addresses, are not for an %s to read or to start',
-  async (role) => {
-    const account = await site.visitor.as(role)
-
-    for (const path of ['/api/payload-jobs', '/api/payload-jobs/run']) {
-      expect((await account.get(path)).status, path).toBe(404)
-    }
-  },
-)

@@ -30,22 +30,28 @@ test('a password has at least 6 characters', async () => {
   )
 })
 
-test.each(['azerty123', 'Motdepasse', '123456', 'Trustno1', 'pa55w0rd', 'tttttttt'])(
-  '%s is a password that everybody tries first',
-  async (password) => {
-    const { id } = await makeAccount()
+test('passwords that everybody tries first are refused, in capitals and with digits for letters too', async () => {
+  const { id } = await makeAccount()
+  for (const password of [
+    'azerty123',
+    'Motdepasse',
+    '123456',
+    'Trustno1',
+    'pa55w0rd',
+    'tttttttt',
+  ]) {
     const email = `courant-${nextNumero()}@regards.test`
     for (const answer of [
       await administrator.post<Errors>('/api/users', { email, password, role: 'editeur' }),
       await administrator.patch<Errors>(`/api/users/${id}`, { password }),
     ]) {
-      expect(answer.status).toBe(400)
+      expect(answer.status, password).toBe(400)
       expect(answer.json.errors[0]?.message).toBe(
         'Ce mot de passe est parmi les plus courants\u00a0: choisissez-en un autre.',
       )
     }
-  },
-)
+  }
+})
 
 describe('a new password of one’s own', () => {
   /** An administrateur who changes their own password. */
@@ -122,11 +128,5 @@ describe('a new password of one’s own', () => {
     expect((await change({ email: account.email.toUpperCase() })).status).toBe(200)
     expect((await change({ email, motDePasseActuel: account.password })).status).toBe(200)
     expect((await signIn(email, account.password)).status).toBe(200)
-  })
-
-  test('another change of one’s own account needs no password', async () => {
-    const { change } = await makeOwner()
-
-    expect((await change({ role: 'administrateur' })).status).toBe(200)
   })
 })

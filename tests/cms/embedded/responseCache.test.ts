@@ -1,9 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { changePage, readPage } from '../../factories/page'
 import { publishWithSharedCover } from '../../factories/regard'
 import { client } from '../../support/client'
-import { normalizeSpaces } from '../../support/normalizeSpaces'
-import { poll } from '../../support/ports'
 import { untilCached } from '../../support/untilCached'
 
 const { url } = inject('product')
@@ -25,35 +22,6 @@ describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('set-cookie')).toBeNull()
   })
-
-  test('with a matching If-None-Match returns 304', async () => {
-    await untilCached(visitor, path)
-    const plainly = { 'accept-encoding': 'identity' }
-    const etag = (await visitor.get(path, { headers: plainly })).headers.get('etag') ?? ''
-    const known = await visitor.get(path, { headers: { ...plainly, 'if-none-match': etag } })
-
-    expect(etag).toMatch(/^"/)
-    expect(known).toMatchObject({ status: 304, text: '' })
-    expect(known.headers.get('etag')).toBe(etag)
-  })
-
-  test('returns the same headers for HEAD, without a body', async () => {
-    const plainly = { headers: { 'accept-encoding': 'identity' } }
-    const head = await visitor.request('HEAD', path, plainly)
-    const whole = await visitor.get(path, plainly)
-
-    expect(head).toMatchObject({ status: 200, text: '' })
-    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(whole.text)))
-  })
-})
-
-test.each(['br', 'gzip'])('a page comes as %s where that is wanted', async (encoding) => {
-  const wish = { headers: { 'accept-encoding': encoding } }
-  await poll(
-    async () => (await visitor.get('/', wish)).headers.get('content-encoding') === encoding,
-    { what: `the page as ${encoding}` },
-  )
-  expect((await visitor.get('/', wish)).text).toContain('<html lang="fr">')
 })
 
 describe('the next request shows', () => {
@@ -73,28 +41,6 @@ describe('the next request shows', () => {
     await administrator.delete(`/api/regards/${id}`)
     expect((await shown())?.id).not.toBe(id)
   })
-
-  test('a picture’s text that was changed, in the issue too', async () => {
-    const { id } = await publishWithSharedCover(administrator)
-    const path = `/api/regards/${id}?depth=1`
-    type Issue = { couverture: { id: string; alt?: string } }
-    await untilCached(visitor, path)
-    const { couverture } = (await visitor.get<Issue>(path)).json
-    await administrator.patch(`/api/images/${couverture.id}`, { alt: 'Une danseuse' })
-
-    expect((await visitor.get<Issue>(path)).json.couverture.alt).toBe('Une danseuse')
-  })
-
-  test('a page’s texts that were saved', async () => {
-    const before = await readPage(visitor, 'parametres')
-    await untilCached(visitor, '/api/globals/parametres?depth=0')
-    await changePage(administrator, 'parametres', { telephone: '01 98 76 54 32' })
-
-    const { telephone } = await readPage(visitor, 'parametres')
-    expect(before.telephone).not.toBe(telephone)
-    expect(normalizeSpaces(String(telephone))).toBe('01 98 76 54 32')
-    await changePage(administrator, 'parametres', { telephone: before.telephone ?? null })
-  })
 })
 
 describe('the cache key of a page ignores unknown query parameters:', () => {
@@ -110,15 +56,6 @@ describe('the cache key of a page ignores unknown query parameters:', () => {
         expect(isKept(answer), value).toBe(true)
         expect(answer.text, value).toBe(text)
       }
-    },
-  )
-
-  test.each(['/REGARDS', '/A-propos/historique', '/Login'])(
-    'another spelling redirects: %s',
-    async (path) => {
-      const { status, headers } = await visitor.get(path)
-
-      expect([status, headers.get('location')]).toEqual([301, path.toLowerCase()])
     },
   )
 

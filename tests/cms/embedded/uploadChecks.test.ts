@@ -24,23 +24,6 @@ type Doc = { doc: { id: string; url: string; prefix: string } }
 
 const administrator = await client(url).as('administrateur')
 
-test('an upload with an MD5 is accepted when its checksum matches', async () => {
-  const bytes = await makePdf({ sizeBytes: 700_000 })
-  const answer = await readJsonResponse<Doc>(
-    await upload(administrator, bytes, {
-      ...pdfMetadata,
-      md5Hash: md5(bytes),
-      chunkBytes: 300_000,
-    }),
-  )
-  const { json } = await administrator.get<{ md5Hash: string }>(
-    `/api/storage/objects/${answer.json.doc.prefix}/fichier.pdf`,
-  )
-
-  expect(answer.status).toBe(200)
-  expect(json.md5Hash).toBe(md5(bytes))
-})
-
 test.each(['pdf', 'couverture'] as const)(
   'a %s that changed on its way is refused whole, and forgotten',
   async (kind) => {

@@ -1,11 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import {
-  makeEmptyFile,
-  makeHtml,
-  makeSvg,
-  makeTruncatedJpeg,
-  makeTruncatedPdf,
-} from '../../factories/invalidFiles'
+import { makeEmptyFile, makeHtml, makeSvg, makeTruncatedJpeg } from '../../factories/invalidFiles'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
@@ -28,12 +22,6 @@ const administrator = await client(url).as('administrateur')
 describe('refused, with a reason and without a trace:', () => {
   test.each([
     { what: 'a web page called .pdf', metadata: pdfMetadata, bytes: makeHtml, code: 'invalid-pdf' },
-    {
-      what: 'a PDF cut in two',
-      metadata: pdfMetadata,
-      bytes: makeTruncatedPdf,
-      code: 'invalid-pdf',
-    },
     {
       what: 'a page between the marks of a PDF',
       metadata: pdfMetadata,
