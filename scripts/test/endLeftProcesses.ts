@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Ends what a runner started and did not end itself.
+ * Ends what a runner started and did not end itself: Next's child process, for one, outlives a product from its
+ * sources (`--dev`) that is killed at the end of a suite.
  * @param group process group of the runner, which has ended
  * @returns the command line and home folder of each process, where the system tells them (Linux)
  */
