@@ -26,7 +26,7 @@ const OPENED: [names: string[], opened: string[]][] = [
     ['panel', 'accounts'],
   ],
   [
-    ['drafts', 'editing', 'guideEditor', 'panelLinks'],
+    ['drafts', 'guideEditor', 'panelLinks'],
     ['panel', 'aPropos', 'accueil', 'legal'],
   ],
   [['aide'], ['panel', 'aide', 'accueil', 'regards']],

@@ -138,7 +138,6 @@ test('the administration, empty, with faults, at work and done', async ({ page }
     cover: await makeImage(),
   })
   await expect(page.getByRole('img', { name: 'Première page du PDF' })).toBeVisible()
-  await expectAccessible(page, 'administration with both files')
   const { release } = await holdResponses(page, /\/api\/uploads\b/)
   await getSubmitButton(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()

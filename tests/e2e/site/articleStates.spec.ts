@@ -36,33 +36,3 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(nextPath)
   })
 })
-
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow', waitsForHydration: false })
-
-  test('an article that was read stays readable, with its pictures', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedToLoad)
-    await page.clock.install()
-    await page.goto('/regards/52')
-    await page.getByRole('link', { name: 'Un langage de fil' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un langage de fil')
-    await page.waitForLoadState('networkidle')
-    await page.clock.fastForward(2_000)
-    const isKept = () =>
-      page.evaluate(async (path) => {
-        const cache = await caches.open('regards-page-1')
-        return (await cache.keys()).some(({ url }) => new URL(url).pathname === path)
-      }, articlePath)
-    await expect.poll(isKept).toBe(true)
-
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un langage de fil')
-    await expect(page.getByText(/^La coiffe, au/)).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Dessin 2-f1' })).toBeVisible()
-  })
-})

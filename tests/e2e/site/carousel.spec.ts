@@ -9,7 +9,6 @@ const titles = ['Préserver', 'Transmettre', 'Promouvoir'] as const
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'À la une' })
 const control = (page: Page, name: string) => carousel(page).getByRole('button', { name })
-const next = (page: Page) => control(page, 'Diapositive suivante')
 
 /** Expects that only the slide of this index is visible and exposed to assistive technology. */
 async function expectSlide(page: Page, index: number) {
@@ -90,16 +89,6 @@ test('the carousel rotates by itself, except while it has the focus or the point
     await page.clock.runFor(1)
     await expectSlide(page, 1)
   })
-})
-
-test('it does not rotate with reduced motion, and has no pause button', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStill(page)
-
-  await expectStill(page, 0)
-  await expect(carousel(page).getByRole('button', { name: /pause|défilement/ })).toHaveCount(0)
-  await next(page).click()
-  await expectSlide(page, 1)
 })
 
 test.describe('under a finger', () => {

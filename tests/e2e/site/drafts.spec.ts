@@ -133,15 +133,18 @@ test('a publication is compared with the one before, and a draft is resumed, whi
   await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
 
   await panel.goto(`${FORM}/versions`)
-  await panel.getByRole('row').nth(1).getByRole('link').first().click()
+  const version = panel.getByRole('row').nth(1).getByRole('link').first()
+  await expect(version).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
+  const time = await version.innerText()
+  await version.click()
   const change = panel.locator('[data-field-path="titre"]')
   await expect(change).toContainText('Une histoire à danser')
   await expect(change).toContainText('Tout autre chose')
   await expect(panel.locator('[data-field-path="_status"]')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Restaurer cette version' }).click()
-  await expect(panel.getByRole('dialog').filter({ visible: true })).toContainText(
-    'publiée aussitôt',
-  )
+  const question = panel.getByRole('dialog').filter({ visible: true })
+  await expect(question).toContainText('publiée aussitôt')
+  await expect(question).toContainText(time)
 
   await panel.goto(`${FORM}/versions`)
   await expectAccessible(panel, 'versions of a page', { within: '.versions' })
@@ -158,6 +161,40 @@ test('a publication is compared with the one before, and a draft is resumed, whi
   await panel.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
   expect(await titleForVisitors(product.url)).toBe('Un brouillon à garder')
+})
+
+test('a rewritten paragraph, a bold word and a title are published in French typography', async ({
+  panel,
+  product,
+  changePageTexts,
+}) => {
+  await changePageTexts('accueil', {})
+  await panel.goto('/admin/globals/accueil')
+  const title = panel.getByLabel('Titre de la page')
+  await expect(title).toHaveValue('Donner aux traditions de grandes ambitions')
+  await title.fill("L'art d'aujourd'hui : vivant !")
+  const field = panel.locator('[data-field-path="presentation"]')
+  await field.getByRole('textbox').click()
+  // Control+A is handled by the editor itself; the editor processes arrow keys later than typed
+  // characters.
+  await panel.keyboard.press('Control+a')
+  await panel.keyboard.type("C'est une affaire de ")
+  await field.locator('[data-button-key="bold"]').click()
+  await panel.keyboard.type('passion')
+  await field.locator('[data-button-key="bold"]').click()
+  await panel.keyboard.type(' partagée.')
+  await expect(field.getByRole('paragraph').last()).toHaveText(
+    "C'est une affaire de passion partagée.",
+  )
+  // The editor passes text to its form in an idle callback; idle callbacks run in the order of their requests.
+  await panel.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  await expect(title).toHaveValue('L’art d’aujourd’hui\u00a0: vivant\u00a0!')
+
+  const published = await (await fetch(product.url)).text()
+  expect(published).toContain('L’art d’aujourd’hui\u00a0: vivant\u00a0!</h1>')
+  expect(published).toContain('C’est une affaire de <strong>passion</strong> partagée.')
 })
 
 test('a visitor who opens a preview reads the published page, and the way to the draft', async ({

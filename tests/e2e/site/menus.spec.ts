@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { accounts } from '../../support/setups'
-import { expect, openSession, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { historique, notreSiege, quiSommesNous } from '../sitePages'
 
 const about = (page: Page) => page.getByRole('button', { name: 'À propos' })
-const account = (page: Page) => page.getByRole('button', { name: 'Mon compte' })
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -54,33 +52,6 @@ test('the menu « À propos » opens and closes by mouse and keyboard, and leads
       await expect(about(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(about(page)).toHaveAttribute('aria-current', 'true')
     }
-  })
-})
-
-test('the menu « Mon compte » names the account, leads to the administration, and signs out', async ({
-  page,
-}) => {
-  await openSession(page, accounts.administrateur)
-  await page.goto('/')
-  const signOut = page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' })
-
-  await test.step('leads to the administration', async () => {
-    await account(page).click()
-    await expect(page.getByText('Connecté en tant que')).toContainText(
-      accounts.administrateur.email,
-    )
-    await entry(page, 'Administration').click()
-    await expect(page).toHaveURL('/adminregards')
-    await expect(heading(page)).toHaveText('Administration des Regards')
-  })
-
-  await test.step('signs out and leads home from there', async () => {
-    await account(page).click()
-    await signOut.click()
-    await expect(page).toHaveURL('/')
-    await expect(account(page)).toHaveCount(0)
-    const session = await page.request.get('/api/users/me')
-    expect(((await session.json()) as { user: unknown }).user).toBeNull()
   })
 })
 

@@ -90,23 +90,6 @@ test('a page whose code does not come for want of a network says so, and comes w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
 })
 
-test('a page whose code a newer release has replaced comes with the code of today', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedToLoad)
-  await page.route(/\/assets\/HistoriquePage-.*\.js/, (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  })
-  await navigateClientSide(page, '/a-propos/historique')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectSiteAround(page)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/historique/)
-})
-
 /** Expects the site's navigation and footer, and that the navigation works. */
 async function expectSiteAround(page: Page) {
   // The last audit may have left a small viewport, whose menu is collapsed.

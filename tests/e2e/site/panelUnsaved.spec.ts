@@ -1,5 +1,4 @@
 import { makeAccount } from '../../factories/account'
-import { uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { createClientWithHeaders, openSession as openSessionOf } from '../../support/session'
 import { accounts } from '../../support/setups'
@@ -69,23 +68,6 @@ test('values of an issue typed when the session ends are restored after signing 
   await page.reload()
   await expect(text).toHaveValue('Les coiffes du Bourbonnais')
   await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
-})
-
-test('unsaved values of an image are offered when its form is opened again', async ({
-  panel,
-  administrator,
-}) => {
-  const id = await uploadPicture(administrator)
-  panel.on('dialog', (dialog) => void dialog.accept())
-  await panel.goto(`/admin/collections/images/${id}`)
-  const text = panel.getByLabel('Texte de remplacement')
-  await text.fill('Un bal sur la place')
-  const kept = () => panel.evaluate(() => Object.values(localStorage).join())
-  await expect.poll(kept).toContain('Un bal sur la place')
-  await panel.reload()
-  await panel.getByRole('button', { name: 'Les reprendre' }).click()
-
-  await expect(text).toHaveValue('Un bal sur la place')
 })
 
 test('text typed on a page that a colleague edits stays, is shown beside theirs, and changes only its own fields', async ({
