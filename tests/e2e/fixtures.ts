@@ -184,6 +184,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** Issues stay after each test: a file of it publishes them once for all its tests. */
+export const keepingTest = test.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  cleanUp: async ({}, use) => use(undefined),
+})
+
 /**
  * Makes `page.goto` and its variants wait for hydration. Clicks before hydration are replayed
  * (hydration.spec.ts), but later than the next key press of a test.

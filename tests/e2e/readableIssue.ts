@@ -3,13 +3,9 @@ import { publishReadable } from '../factories/readablePages'
 import { deleteAllRegards } from '../factories/regard'
 import type { Client } from '../support/client'
 import type { Product } from '../support/product'
-import { expect, test as base } from './fixtures'
+import { expect } from './fixtures'
 
-/** Keeps the issues after each test: they are published once for all tests of a file. */
-export const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
+export { keepingTest as test } from './fixtures'
 
 /** The issue that is read online; 51 is being prepared, 50 cannot be read. */
 export const numero = 52

@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test'
 import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { expectAccessible } from '../expectAccessible'
-import { expect, test as base } from '../fixtures'
+import { expect, keepingTest as test } from '../fixtures'
 import { expectNoOverflow } from '../layoutChecks'
-
-/** Keeps the issue after each test: it is published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 

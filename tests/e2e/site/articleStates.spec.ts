@@ -1,13 +1,6 @@
 import { deleteAllRegards } from '../../factories/regard'
-import { failedToLoad } from '../apiFaults'
-import { articlePath, nextPath, publishArticleIssue } from '../articleIssue'
-import { expect, test as base } from '../fixtures'
-
-/** Keeps the issue after each test: it is published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
+import { nextPath, publishArticleIssue } from '../articleIssue'
+import { expect, keepingTest as test } from '../fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -8,7 +8,7 @@ import {
   publishArticleIssue,
 } from '../articleIssue'
 import { bothSizes, expectAccessible } from '../expectAccessible'
-import { expect, test as base } from '../fixtures'
+import { expect, keepingTest as test } from '../fixtures'
 import { deleteAllRegards } from '../../factories/regard'
 import { measurePageWeight } from '../../load/measurePageWeight'
 import { measureLayoutShift } from '../firstLoad'
@@ -20,12 +20,6 @@ import {
 } from '../layoutChecks'
 import { navigateClientSide } from '../navigateClientSide'
 import { printPage } from '../readPrint'
-
-/** Keeps the issue after each test: it is published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -5,7 +5,7 @@ import { accounts } from '../../support/setups'
 import { openRegardForm } from '../adminPage'
 import { bothSizes, expectAccessible } from '../expectAccessible'
 import { findAddedStyles, openFirstLoad, measureLayoutShift } from '../firstLoad'
-import { expect, openSession, test as base } from '../fixtures'
+import { expect, openSession, keepingTest as test } from '../fixtures'
 import { expectTabOrder } from '../tabOrder'
 import {
   expectForcedColours,
@@ -27,12 +27,6 @@ import {
   getDocumentTitle,
   type SitePage,
 } from '../sitePages'
-
-/** Keeps the issues after each test: they are published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({ waitsForHydration: false })
 

@@ -2,14 +2,8 @@ import { addPagePictures } from '../../factories/pagePictures'
 import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { openFirstLoad } from '../firstLoad'
-import { expect, test as base } from '../fixtures'
+import { expect, keepingTest as test } from '../fixtures'
 import { historique, mentionsLegales, quiSommesNous } from '../sitePages'
-
-/** Keeps the issue after each test: it is published once for all tests of this file, with the pictures of pages. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 // All pictures of a page are near the window of a tall screen.
 test.use({ viewport: { width: 412, height: 1200 } })

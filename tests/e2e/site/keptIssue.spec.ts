@@ -4,13 +4,7 @@ import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { failedToLoad } from '../apiFaults'
 import { expectAccessible } from '../expectAccessible'
-import { expect, test as base } from '../fixtures'
-
-/** Keeps the issue after each test: the last one alone changes it. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
+import { expect, keepingTest as test } from '../fixtures'
 
 test.use({
   serviceWorkers: 'allow',

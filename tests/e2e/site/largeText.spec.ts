@@ -2,15 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { deleteAllRegards } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { articlePath, publishArticleIssue } from '../articleIssue'
-import { expect, openSession, test as base } from '../fixtures'
+import { expect, openSession, keepingTest as test } from '../fixtures'
 import { findBrokenWords, findOverflow } from '../layoutChecks'
 import { sitePages } from '../sitePages'
-
-/** Keeps the issue after each test: it is published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, waitsForHydration: false })
 

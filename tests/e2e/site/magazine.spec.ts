@@ -2,19 +2,13 @@ import { deleteAllRegards, publishWithSharedCover } from '../../factories/regard
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { bothSizes, expectAccessible } from '../expectAccessible'
 import { measureLayoutShift } from '../firstLoad'
-import { expect, test as base } from '../fixtures'
+import { expect, keepingTest as test } from '../fixtures'
 import {
   expectForcedColours,
   expectLargeTargets,
   expectNoCutText,
   expectNoOverflow,
 } from '../layoutChecks'
-
-/** Keeps the issues after each test: they are published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

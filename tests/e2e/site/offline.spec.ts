@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import { browser } from '../../support/dailyCounts'
+import { listen } from '../../support/listen'
 import { accounts } from '../../support/setups'
 import { failedToLoad } from '../apiFaults'
 import { expectAccessible } from '../expectAccessible'
@@ -261,10 +261,8 @@ async function startNextRelease(target: string) {
     }
     forward().catch(() => answer.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     release() {
       added = `addEventListener('fetch', (event) => {
         if (event.request.url.endsWith('/release-of-the-worker')) {
@@ -273,10 +271,5 @@ async function startNextRelease(target: string) {
         }
       });`
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

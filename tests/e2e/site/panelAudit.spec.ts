@@ -6,15 +6,9 @@ import { makeRichText } from '../../factories/richText'
 import { measurePageWeight } from '../../load/measurePageWeight'
 import { accounts } from '../../support/setups'
 import { colourRules, expectNoViolations, standards } from '../expectAccessible'
-import { expect, openSession } from '../fixtures'
+import { expect, keepingTest as test, openSession } from '../fixtures'
 import { findOverflow } from '../layoutChecks'
-import { englishNames, nameless, test as base } from '../panel'
-
-/** Keeps the issue after each test: it is published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
+import { englishNames, nameless } from '../panel'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

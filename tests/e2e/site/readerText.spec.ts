@@ -1,13 +1,7 @@
 import { deleteAllRegards } from '../../factories/regard'
 import { publishArticleIssue } from '../articleIssue'
 import { expectAccessible } from '../expectAccessible'
-import { expect, test as base } from '../fixtures'
-
-/** Keeps the issue after each test: it is published once for all tests of the file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
+import { expect, keepingTest as test } from '../fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { deleteAllRegards, publishWithSharedCover } from '../../factories/regard'
 import { accounts } from '../../support/setups'
-import { expect, openSession, test as base } from '../fixtures'
+import { expect, openSession, keepingTest as test } from '../fixtures'
 import { openPdf } from '../openPdf'
 import { moveFocus, moveFocusTo } from '../tabOrder'
 import { getDocumentTitle } from '../sitePages'
-
-/** Keeps the issues after each test: they are published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

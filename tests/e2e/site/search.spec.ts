@@ -1,14 +1,8 @@
 import { searchCorpus } from '../../factories/searchCorpus'
 import { publishIssue } from '../../support/searchSite'
 import { bothSizes, expectAccessible } from '../expectAccessible'
-import { expect, test as base } from '../fixtures'
+import { expect, keepingTest as test } from '../fixtures'
 import { deleteAllRegards } from '../../factories/regard'
-
-/** Keeps the issues after each test: they are published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

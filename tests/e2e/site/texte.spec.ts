@@ -5,15 +5,9 @@ import type { Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import { accounts } from '../../support/setups'
 import { bothSizes, expectAccessible } from '../expectAccessible'
-import { expect, openSession, test as base } from '../fixtures'
+import { expect, openSession, keepingTest as test } from '../fixtures'
 import { expectNoCutText, expectNoOverflow } from '../layoutChecks'
 import { printPage } from '../readPrint'
-
-/** Keeps the issues after each test: they are published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
