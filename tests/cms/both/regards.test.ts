@@ -41,78 +41,28 @@ const countOf = async (numero: unknown) =>
 
 describe('an issue is refused', () => {
   test.each([
-    {
-      when: 'its number is absent',
-      change: { numero: undefined },
-      message: 'Le numéro est obligatoire',
-    },
-    { when: 'its number is null', change: { numero: null }, message: 'Le numéro est obligatoire' },
-    {
-      when: 'its number is 0',
-      change: { numero: 0 },
-      message: 'Le numéro doit être supérieur à 0',
-    },
-    {
-      when: 'its number is -1',
-      change: { numero: -1 },
-      message: 'Le numéro doit être supérieur à 0',
-    },
-    {
-      when: 'its number is 1.5',
-      change: { numero: 1.5 },
-      message: 'Le numéro doit être un nombre entier',
-    },
-    {
-      when: 'its number is abc',
-      change: { numero: 'abc' },
-      message: 'Le numéro doit être un nombre entier',
-    },
-    ...['1 250', '12abc', '5,5', '1e3'].map((numero) => ({
-      when: `its number is the text ${numero}`,
-      change: { numero },
-      message: 'Le numéro doit être un nombre entier',
-    })),
-    {
-      when: 'its number has ten digits',
-      change: { numero: 1_000_000_000 },
-      message: 'Le numéro doit avoir neuf chiffres au plus',
-    },
-    {
-      when: 'it has no date',
-      change: { dateParution: undefined },
-      message: 'La date de parution est obligatoire',
-    },
-    {
-      when: 'its date does not exist',
-      change: { dateParution: '2026-13-45' },
-      message: 'La date de parution n’est pas une date valable',
-    },
-    {
-      when: 'it has no PDF',
-      change: { pdf: undefined },
-      message: 'Veuillez sélectionner un fichier PDF et une couverture',
-    },
-    {
-      when: 'it has no cover',
-      change: { couverture: undefined },
-      message: 'Veuillez sélectionner un fichier PDF et une couverture',
-    },
-    {
-      when: 'its PDF is unknown',
-      change: { pdf: 'inconnu' },
-      message: 'Ce fichier PDF n’existe pas',
-    },
-    {
-      when: 'its cover is unknown',
-      change: { couverture: 'inconnue' },
-      message: 'Cette couverture n’existe pas',
-    },
-  ])('when $when', async ({ change, message }) => {
-    const answer = await publish(change)
+    ['numero', undefined, 'Le numéro est obligatoire'],
+    ['numero', null, 'Le numéro est obligatoire'],
+    ['numero', 0, 'Le numéro doit être supérieur à 0'],
+    ['numero', -1, 'Le numéro doit être supérieur à 0'],
+    ...[1.5, 'abc', '1 250', '12abc', '5,5', '1e3'].map(
+      (numero) => ['numero', numero, 'Le numéro doit être un nombre entier'] as const,
+    ),
+    ['numero', 1_000_000_000, 'Le numéro doit avoir neuf chiffres au plus'],
+    ['dateParution', undefined, 'La date de parution est obligatoire'],
+    ...['2026-13-45', '07/03/2026', 'mars 2026', '2026-02-31T00:00:00Z'].map(
+      (day) => ['dateParution', day, 'La date de parution n’est pas une date valable'] as const,
+    ),
+    ['pdf', undefined, 'Veuillez sélectionner un fichier PDF et une couverture'],
+    ['couverture', undefined, 'Veuillez sélectionner un fichier PDF et une couverture'],
+    ['pdf', 'inconnu', 'Ce fichier PDF n’existe pas'],
+    ['couverture', 'inconnue', 'Cette couverture n’existe pas'],
+  ] as const)('when its %s is %j', async (field, value, message) => {
+    const answer = await publish({ [field]: value })
 
     expect(answer.status).toBe(400)
     expect(answer.json.errors[0]).toMatchObject({ message, code: 'validation' })
-    expect(answer.json.errors[0]?.data?.errors.map(({ path }) => path)).toEqual(Object.keys(change))
+    expect(answer.json.errors[0]?.data?.errors.map(({ path }) => path)).toEqual([field])
   })
 
   test('when its number is taken', async () => {
@@ -134,15 +84,6 @@ describe('an issue is refused', () => {
     }
     expect(await countOf(numero)).toBe(1)
   })
-
-  test.each(['07/03/2026', 'mars 2026', '2026-02-31T00:00:00Z'])(
-    'when its date is %s',
-    async (date) => {
-      const answer = await publish({ dateParution: date })
-
-      expect(answer.json.errors[0]?.message).toBe('La date de parution n’est pas une date valable')
-    },
-  )
 
   test.each(['null', '5', '"x"', '[]'])('when the body is %s', async (body) => {
     const answer = await administrator.post<Errors>('/api/regards', undefined, {

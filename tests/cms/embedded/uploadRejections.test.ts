@@ -20,46 +20,19 @@ type Errors = { errors: { message: string; code: string }[] }
 const administrator = await client(url).as('administrateur')
 
 describe('refused, with a reason and without a trace:', () => {
+  const script = () => Buffer.from('%PDF-1.4\n<script>alert(1)</script>\nstartxref\n9\n%%EOF\n')
+  const svg = { ...coverMetadata, filename: 'a.svg' }
+
   test.each([
-    { what: 'a web page called .pdf', metadata: pdfMetadata, bytes: makeHtml, code: 'invalid-pdf' },
-    {
-      what: 'a page between the marks of a PDF',
-      metadata: pdfMetadata,
-      bytes: () => Buffer.from('%PDF-1.4\n<script>alert(1)</script>\nstartxref\n9\n%%EOF\n'),
-      code: 'invalid-pdf',
-    },
-    {
-      what: 'an image as the PDF',
-      metadata: pdfMetadata,
-      bytes: () => makeImage('jpeg'),
-      code: 'invalid-pdf',
-    },
-    { what: 'an empty PDF', metadata: pdfMetadata, bytes: makeEmptyFile, code: 'empty-file' },
-    {
-      what: 'a web page called .jpg',
-      metadata: coverMetadata,
-      bytes: makeHtml,
-      code: 'invalid-image',
-    },
-    {
-      what: 'an SVG',
-      metadata: { ...coverMetadata, filename: 'a.svg' },
-      bytes: makeSvg,
-      code: 'invalid-image',
-    },
-    {
-      what: 'a JPEG cut in two',
-      metadata: coverMetadata,
-      bytes: makeTruncatedJpeg,
-      code: 'invalid-image',
-    },
-    {
-      what: 'a PDF as the cover',
-      metadata: coverMetadata,
-      bytes: () => makePdf(),
-      code: 'invalid-image',
-    },
-  ])('$what', async ({ metadata, bytes, code }) => {
+    ['a web page called .pdf', pdfMetadata, makeHtml, 'invalid-pdf'],
+    ['a page between the marks of a PDF', pdfMetadata, script, 'invalid-pdf'],
+    ['an image as the PDF', pdfMetadata, () => makeImage('jpeg'), 'invalid-pdf'],
+    ['an empty PDF', pdfMetadata, makeEmptyFile, 'empty-file'],
+    ['a web page called .jpg', coverMetadata, makeHtml, 'invalid-image'],
+    ['an SVG', svg, makeSvg, 'invalid-image'],
+    ['a JPEG cut in two', coverMetadata, makeTruncatedJpeg, 'invalid-image'],
+    ['a PDF as the cover', coverMetadata, () => makePdf(), 'invalid-image'],
+  ] as const)('%s', async (_what, metadata, bytes, code) => {
     const before = await totals()
     const content = await bytes()
     const response =
@@ -74,9 +47,9 @@ describe('refused, with a reason and without a trace:', () => {
   })
 
   test.each([
-    { what: 'an unknown kind', metadata: { ...pdfMetadata, kind: 'zip' as never } },
-    { what: 'a folder that climbs', metadata: { ...pdfMetadata, folder: '../../../etc' } },
-  ])('$what', async ({ metadata }) => {
+    ['an unknown kind', { ...pdfMetadata, kind: 'zip' as never }],
+    ['a folder that climbs', { ...pdfMetadata, folder: '../../../etc' }],
+  ])('%s', async (_what, metadata) => {
     const answer = await readJsonResponse<Errors>(await createUpload(administrator, 1000, metadata))
 
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ code: 'invalid-request' }] } })

@@ -52,16 +52,7 @@ test.each([
 
 test('apostrophes and hyphens separate words, whatever their sign', () => {
   const words = (text: string) => tokenize(text).map(({ word }) => word)
-  expect(words("l’été, l'arc-en-ciel d‘hier")).toEqual([
-    'l',
-    'ete',
-    'l',
-    'arc',
-    'en',
-    'ciel',
-    'd',
-    'hier',
-  ])
+  expect(words("l’été, l'arc-en-ciel d‘hier")).toEqual('l ete l arc en ciel d hier'.split(' '))
   expect(words('')).toEqual([])
 })
 

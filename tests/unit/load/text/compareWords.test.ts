@@ -2,25 +2,15 @@ import { expect, test } from 'vitest'
 import { comparePairs, compareText, toWords } from '../../../load/text/compareWords'
 
 test('words have letters and digits only, compatibility forms and capitals folded', () => {
-  expect(toWords('L’ﬁl XIXᵉ, « Arc-en-ciel » — 1 250')).toEqual([
-    'lfil',
-    'xixe',
-    'arcenciel',
-    '1',
-    '250',
-  ])
+  expect(toWords('L’ﬁl XIXᵉ, « Arc-en-ciel » — 1 250')).toEqual(
+    'lfil xixe arcenciel 1 250'.split(' '),
+  )
 })
 
 test('a word that a line’s end divides is one', () => {
-  expect(toWords('des kaléido-\nscopes et des pas\u00ad\nsements, 1914-\n1918')).toEqual([
-    'des',
-    'kaléidoscopes',
-    'et',
-    'des',
-    'passements',
-    '1914',
-    '1918',
-  ])
+  expect(toWords('des kaléido-\nscopes et des pas\u00ad\nsements, 1914-\n1918')).toEqual(
+    'des kaléidoscopes et des passements 1914 1918'.split(' '),
+  )
 })
 
 test('a known text tells which words are missing and which are out of place', () => {

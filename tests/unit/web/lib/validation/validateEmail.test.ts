@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail } from '../../../../../web/src/lib/validation/validateEmail'
-
-const labels = (length: number) => {
-  const full = `${'d'.repeat(60)}.`.repeat(4)
-  return `${full}${'e'.repeat(length - full.length)}`
-}
+import { invalidEmails, makeDomain } from '../../../../factories/emailAddresses'
 
 describe('isEmail', () => {
   it.each([
@@ -15,28 +11,10 @@ describe('isEmail', () => {
     'contact@élan.exemple.org',
     'camille@localhost',
     `${'a'.repeat(64)}@example.org`,
-    `a@${labels(252)}`,
+    `a@${makeDomain(252)}`,
   ])('accepts %s', (email) => expect(isEmail(email)).toBe(true))
 
-  it.each([
-    '',
-    'camille',
-    'camille@',
-    '@example.org',
-    'camille@example..org',
-    '.camille@example.org',
-    'camille.@example.org',
-    'camille dupont@example.org',
-    'camille@-example.org',
-    'camille@exa_mple.org',
-    'deux@fois@example.org',
-    'contact@fédération.fr/chemin',
-    'contact@fédération.fr:80',
-    'contact@é..fr',
-    'élise@example.org',
-    `${'a'.repeat(65)}@example.org`,
-    `a@${labels(253)}`,
-  ])('refuses %s', (email) => expect(isEmail(email)).toBe(false))
+  it.each(invalidEmails)('refuses %s', (email) => expect(isEmail(email)).toBe(false))
 
   it('validates a pathological input quickly', () => {
     // The time of this process alone: what others do meanwhile does not count. Together, as its clock is coarse.

@@ -3,11 +3,7 @@ import {
   parseEmailAddress,
   toMailbox,
 } from '../../../../../../cms/src/features/newsletter/subscribers/emailAddress'
-
-const labels = (length: number) => {
-  const full = `${'d'.repeat(60)}.`.repeat(4)
-  return `${full}${'e'.repeat(length - full.length)}`
-}
+import { invalidEmails, makeDomain } from '../../../../../factories/emailAddresses'
 
 describe('parseEmailAddress', () => {
   it('takes spaces away, and the capitals of the domain', () => {
@@ -24,40 +20,15 @@ describe('parseEmailAddress', () => {
     'c.d+lettre@sous.domaine.example.org',
     "o'neill@example.org",
     `${'a'.repeat(64)}@example.org`,
-    `a@${labels(252)}`,
+    `a@${makeDomain(252)}`,
   ])('accepts %s', (email) => expect(parseEmailAddress(email)).toBe(email))
 
-  it.each([
-    undefined,
-    null,
-    12,
-    { $ne: '' },
-    ['camille@example.org'],
-    '',
-    'camille',
-    'camille@',
-    '@example.org',
-    'camille@example..org',
-    '.camille@example.org',
-    'camille.@example.org',
-    'ca..mille@example.org',
-    'camille dupont@example.org',
-    'camille@-example.org',
-    'deux@fois@example.org',
-    'contact@fédération.fr/chemin',
-    'contact@fédération.fr:80',
-    'contact@é..fr',
-    `contact@${'é'.repeat(250)}.fr`,
-    'camille@example.org\r\nBcc: autre@example.org',
-    'Camille <camille@example.org>',
-    'camille@example.org, autre@example.org',
-    'élise@example.org',
-    `${'a'.repeat(65)}@example.org`,
-    `a@${labels(253)}`,
-  ])('refuses %j', (email) =>
-    expect(() => parseEmailAddress(email)).toThrow(
-      expect.objectContaining({ code: 'invalid-email' }),
-    ),
+  it.each([undefined, null, 12, { $ne: '' }, ['camille@example.org'], ...invalidEmails])(
+    'refuses %j',
+    (email) =>
+      expect(() => parseEmailAddress(email)).toThrow(
+        expect.objectContaining({ code: 'invalid-email' }),
+      ),
   )
 })
 
