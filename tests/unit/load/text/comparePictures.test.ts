@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { comparePictures } from '../../../load/text/comparePictures'
+import { makeTestDir } from '../../makeTestDir'
 
-const folder = mkdtempSync(join(tmpdir(), 'regards-pictures-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeTestDir('pictures')
 
 /** Draws a page with a title and a column at its left; returns its path. */
 async function draw(

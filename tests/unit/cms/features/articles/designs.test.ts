@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { proposeArticles } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
 import { designs, drawDesign } from '../../../../factories/magazines/designs'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
 import { withPlainSpaces } from '../../../../support/normalizeSpaces'
+import { makeTestDir } from '../../../makeTestDir'
 
-const dir = mkdtempSync(path.join(tmpdir(), 'regards-designs-'))
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = makeTestDir('designs')
 
 describe.each(designs)('intertitles in the size of the text: $name', (design) => {
   test('they are headings, all of them and nothing else; articles are whole', async () => {

@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { drawPage, listWidths } from '../../../../../cms/src/features/lecture/processing/drawPage'
 import { linesAt, toStream, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
 import { isAllowedUrl } from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
+import { makeTestDir } from '../../../makeTestDir'
 
 const DIR = path.join(import.meta.dirname, '../../../../factories/textPdfs/pdf')
 
-const dir = mkdtempSync(path.join(tmpdir(), 'regards-draw-'))
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = makeTestDir('draw')
 
 /** Draws a page with one pixel a point; red, green and blue of a place from the top left corner. */
 function draw(bytes: Buffer) {

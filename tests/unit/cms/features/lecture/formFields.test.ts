@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { createTextReader } from '../../../../../cms/src/features/lecture/processing/text/createTextReader'
 import { at, toStream, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
+import { makeTestDir } from '../../../makeTestDir'
 
-const dir = mkdtempSync(path.join(tmpdir(), 'regards-fields-'))
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = makeTestDir('fields')
 
 /** A form: a filled text field, a ticked box and a link. */
 function writeForm(): string {

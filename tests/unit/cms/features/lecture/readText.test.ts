@@ -1,9 +1,8 @@
 import { toLiteral, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import {
   readLinks,
@@ -13,9 +12,9 @@ import { createTextReader } from '../../../../../cms/src/features/lecture/proces
 import { drawColumns, drawPdf, drawTagged } from '../../../../factories/layout'
 import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
 import { textPdfs } from '../../../../factories/textPdfs/textPdfs'
+import { makeTestDir } from '../../../makeTestDir'
 
-const dir = mkdtempSync(path.join(tmpdir(), 'regards-pdf-'))
-afterAll(() => rmSync(dir, { recursive: true }))
+const dir = makeTestDir('pdf')
 
 function read(bytes: Buffer, number = 1) {
   const file = path.join(dir, `${randomUUID()}.pdf`)
@@ -26,6 +25,16 @@ function read(bytes: Buffer, number = 1) {
   const page = pdf.openPage(number)
   return { ...reader.read(page), langue: reader.langue(), pdf, page }
 }
+
+type Line = [text: string, x: number, y: number, size?: number]
+
+/** Draws a page of lines. */
+const drawLines = (lines: Line[]) =>
+  drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 })
+    for (const [text, x, y, size = 11] of lines)
+      document.fontSize(size).text(text, x, y, { lineBreak: false })
+  })
 
 test('columns are read one after the other, without running heads and folios', async () => {
   const { blocs } = read(await drawColumns(3), 2)
@@ -46,14 +55,11 @@ test('columns are read one after the other, without running heads and folios', a
 test('columns whose lines stand half a line apart, below a line across both, are read apart', async () => {
   const left = ['Les danseurs entrent par la gauche et', 'saluent la salle, puis le musicien.']
   const right = ['Le musicien répond d’un accord, et la', 'ronde commence sans autre signal.']
-  const page = await drawPdf((document) => {
-    document.addPage({ size: 'A4', margin: 0 })
-    const at = (text: string, x: number, y: number) =>
-      document.fontSize(11).text(text, x, y, { lineBreak: false })
-    at('Une soirée de danse racontée par ceux qui y étaient', 180, 150)
-    left.forEach((line, index) => at(line, 60, 180 + 14 * index))
-    right.forEach((line, index) => at(line, 320, 187 + 14 * index))
-  })
+  const page = await drawLines([
+    ['Une soirée de danse racontée par ceux qui y étaient', 180, 150],
+    ...left.map((line, index) => [line, 60, 180 + 14 * index] as Line),
+    ...right.map((line, index) => [line, 320, 187 + 14 * index] as Line),
+  ])
   const { blocs } = read(page)
   expect(blocs.map((bloc) => 'texte' in bloc && bloc.texte)).toEqual([
     'Une soirée de danse racontée par ceux qui y étaient',
@@ -136,15 +142,12 @@ test('a page that is turned has its words where they are seen', async () => {
 })
 
 test('a title on two lines that nearly touch is one', async () => {
-  const tight = await drawPdf((document) => {
-    document.addPage({ size: 'A4', margin: 0 })
-    const at = (text: string, y: number, size: number) =>
-      document.fontSize(size).text(text, 60, y, { lineBreak: false })
-    at('Motivation and value of free', 100, 30)
-    at('resources', 119, 30)
-    for (let line = 0; line < 8; line += 1)
-      at('Elle se danse à deux temps en Berry, à trois ici', 200 + 14 * line, 11)
-  })
+  const text = 'Elle se danse à deux temps en Berry, à trois ici'
+  const tight = await drawLines([
+    ['Motivation and value of free', 60, 100, 30],
+    ['resources', 60, 119, 30],
+    ...Array.from({ length: 8 }, (_, at): Line => [text, 60, 200 + 14 * at]),
+  ])
   expect(read(tight).blocs[0]).toEqual({
     ...{ type: 'titre', niveau: 2 },
     texte: 'Motivation and value of free resources',
@@ -182,24 +185,17 @@ test('entries of a list of contents with leaders are lines, without the leaders'
     ['LE DEUIL EN VIOLET, Anne Perrot', ' .'.repeat(40), ' 12'],
     ['La coiffe de travail, une inconnue', '.'.repeat(70), ' 27'],
   ]
-  const page = await drawPdf((document) => {
-    document.addPage({ size: 'A4', margin: 0 })
-    entries.forEach((entry, index) => {
-      document.fontSize(11).text(entry.join(''), 60, 180 + 14 * index, { lineBreak: false })
-    })
-  })
+  const page = await drawLines(entries.map((entry, at) => [entry.join(''), 60, 180 + 14 * at]))
   const texte = entries.map(([title, , number]) => `${title} … ${number.trim()}`).join('\n')
   expect(read(page).blocs).toEqual([{ type: 'paragraphe', texte }])
 })
 
 test('two entries with leaders are lines, also with « p. » before the number', async () => {
-  const page = await drawPdf((document) => {
-    document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
-    const at = (title: string, number: string, y: number) =>
-      document.text(`${title}${'.'.repeat(70)}${number}`, 60, y, { lineBreak: false })
-    at('Ce que disent les armoires', 'p. 3', 180)
-    at('La coiffe de travail, une inconnue', ' p. 27', 194)
-  })
+  const dots = '.'.repeat(70)
+  const page = await drawLines([
+    [`Ce que disent les armoires${dots}p. 3`, 60, 180],
+    [`La coiffe de travail, une inconnue${dots} p. 27`, 60, 194],
+  ])
   expect(read(page).blocs).toEqual([
     {
       type: 'paragraphe',
@@ -236,13 +232,12 @@ test('numbers in front of the entries of a list of contents stand in their parag
     ['8', 'Pièce après pièce'],
     ['23', 'Pour lire plus loin'],
   ] as const
-  const page = await drawPdf((document) => {
-    document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
-    entries.forEach(([number, title], index) => {
-      document.text(number, 60, 180 + 60 * index, { lineBreak: false })
-      document.text(title, 60, 204 + 60 * index, { lineBreak: false })
-    })
-  })
+  const page = await drawLines(
+    entries.flatMap(([number, title], index): Line[] => [
+      [number, 60, 180 + 60 * index],
+      [title, 60, 204 + 60 * index],
+    ]),
+  )
   expect(read(page).blocs).toEqual(
     entries.map((entry) => ({ type: 'paragraphe', texte: entry.join(' ') })),
   )
@@ -260,15 +255,13 @@ test.each([
       ['La bourrée', '14'],
       ['Agenda', '30'],
     ] as const
-    const page = await drawPdf((document) => {
-      document.addPage({ size: 'A4', margin: 0 })
-      document.fontSize(28).text('Sommaire', 60, 100, { lineBreak: false }).fontSize(11)
-      entries.forEach(([title, folio], index) => {
-        const top = 180 + 60 * index
-        document.text(title, 60, top, { lineBreak: false })
-        document.text(folio, number.x, top + number.y, { lineBreak: false })
-      })
-    })
+    const page = await drawLines([
+      ['Sommaire', 60, 100, 28],
+      ...entries.flatMap(([title, folio], index): Line[] => [
+        [title, 60, 180 + 60 * index],
+        [folio, number.x, 180 + 60 * index + number.y],
+      ]),
+    ])
     const texts = number.isJoined ? entries.map((entry) => entry.join(' … ')) : entries.flat()
     expect(read(page).blocs.slice(1)).toEqual(texts.map((texte) => ({ type: 'paragraphe', texte })))
   },

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -7,12 +6,13 @@ import type * as StartChild from '../../../../../cms/src/features/lecture/prepar
 import type { CoucheDeTexte } from '../../../../../cms/src/features/lecture/types'
 import { makeScan, makeScannedPdf } from '../../../../factories/scans'
 import { repoRoot } from '../../../../support/paths'
+import { makeTestDir } from '../../../makeTestDir'
 
 // The child has the lowest priority: beside the other suites of a run it hardly gets a core.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let children: typeof StartChild
-const folder = mkdtempSync(join(tmpdir(), 'regards-recognized-'))
+const folder = makeTestDir('recognized')
 
 beforeAll(async () => {
   vi.resetModules()
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock('../../../../../cms/src/lib/env')
   vi.resetModules()
-  rmSync(folder, { recursive: true })
 })
 
 const file = join(folder, 'fichier.pdf')

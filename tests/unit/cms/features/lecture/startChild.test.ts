@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { startChild as StartChild } from '../../../../../cms/src/features/lecture/preparation/startChild'
 import { makeEndlessPdf } from '../../../../factories/hostilePdf'
 import { drawColumns } from '../../../../factories/layout'
 import { repoRoot } from '../../../../support/paths'
+import { makeTestDir } from '../../../makeTestDir'
 
 // The child has the lowest priority: beside the other suites of a run it hardly gets a core.
 vi.setConfig({ testTimeout: 120_000 })
@@ -15,7 +15,7 @@ const LECTURE = '../../../../../cms/src/features/lecture'
 let startChild: typeof StartChild
 const LIMITS = { PAGE_TIMEOUT_MS: 100_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 }
 const limits = { ...LIMITS }
-const folder = mkdtempSync(join(tmpdir(), 'regards-lecture-'))
+const folder = makeTestDir('lecture')
 
 beforeAll(async () => {
   vi.resetModules()
@@ -41,7 +41,6 @@ afterAll(() => {
   vi.doUnmock('../../../../../cms/src/lib/env')
   vi.doUnmock(`${LECTURE}/limits`)
   vi.resetModules()
-  rmSync(folder, { recursive: true })
 })
 
 function open(pdf: Buffer, outDir = folder, skipped: number[] = []) {

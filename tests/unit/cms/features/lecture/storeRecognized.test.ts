@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
 import { afterAll, expect, test, vi } from 'vitest'
 import { storeRecognized } from '../../../../../cms/src/features/lecture/recognition/storeRecognized'
+import { makeTestDir } from '../../../makeTestDir'
 
 const FOLDER = 'regards/abcdefgh/pages/8'
 
@@ -28,9 +28,8 @@ vi.mock('../../../../../cms/src/infrastructure/locks/withLock', () => ({
   withLock: (_payload: unknown, _name: string, work: () => Promise<void>) => work(),
 }))
 
-const dir = mkdtempSync(join(tmpdir(), 'regards-recognized-'))
+const dir = makeTestDir('recognized')
 afterAll(() => {
-  rmSync(dir, { recursive: true })
   vi.resetModules()
 })
 

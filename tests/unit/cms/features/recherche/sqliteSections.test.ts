@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { toStem } from '@regards/text-analysis'
@@ -8,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SqliteSearchIndex } from '../../../../../cms/src/features/recherche/index/SqliteSearchIndex'
 import { toStoredWord } from '../../../../../cms/src/features/recherche/index/storedWords'
 import { toIndexedEntry } from '../../../../../cms/src/features/recherche/indexing/toEntries'
+import { makeTestDir } from '../../../makeTestDir'
 
-const folder = mkdtempSync(join(tmpdir(), 'rubriques-'))
+const folder = makeTestDir('rubriques')
 
 /** Stands for the connection of Payload's adapter, of which the index uses the tables. */
 const client = createClient({ url: `file:${join(folder, 'index.db')}` })
@@ -47,7 +46,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   client.close()
-  rmSync(folder, { recursive: true })
 })
 
 const store = (word: string) => toStoredWord(word, toStem(word))

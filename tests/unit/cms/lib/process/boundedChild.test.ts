@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type * as BoundedChild from '../../../../../cms/src/lib/process/boundedChild'
+import { makeTestDir } from '../../../makeTestDir'
 
 const ENV = '../../../../../cms/src/lib/env'
 
 let library: typeof BoundedChild
-const cmsDir = mkdtempSync(join(tmpdir(), 'regards-child-'))
+const cmsDir = makeTestDir('child')
 
 beforeAll(async () => {
   vi.resetModules()
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock(ENV)
   vi.resetModules()
-  rmSync(cmsDir, { recursive: true })
 })
 
 /** Starts a program as a bounded child. */

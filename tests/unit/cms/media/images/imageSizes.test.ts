@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeImage } from '../../../../../cms/src/media/images/child/makeImage'
 import { imageSizes } from '../../../../../cms/src/media/images/imageSizes'
 import { repoRoot } from '../../../../support/paths'
+import { makeTestDir } from '../../../makeTestDir'
 
 /** A cover with small print and a fine pattern in red and black. */
 const cover = join(repoRoot, 'cms/demo/media/regards/demonstration52/cover.avif')
-const outDir = mkdtempSync(join(tmpdir(), 'image-sizes-'))
+const outDir = makeTestDir('image-sizes')
 
 beforeAll(async () => {
   await makeImage({ file: cover, outDir, sizes: imageSizes })
 })
-afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
 /** Likeness of a size to its picture before it was compressed, in decibels (PSNR). */
 async function measureLikeness(name: string, width: number): Promise<number> {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { processImage as ProcessImage } from '../../../../../cms/src/media/images/processImage'
@@ -7,6 +6,7 @@ import sharp from 'sharp'
 import { makeImage } from '../../../../factories/image'
 import { endChild } from '../../../../support/endChild'
 import { repoRoot } from '../../../../support/paths'
+import { makeTestDir } from '../../../makeTestDir'
 
 // The child has the lowest priority: beside the other suites of a run it hardly gets a core.
 vi.setConfig({ testTimeout: 120_000 })
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const ENV = '../../../../../cms/src/lib/env'
 
 let processImage: typeof ProcessImage
-const folder = mkdtempSync(join(tmpdir(), 'regards-image-'))
+const folder = makeTestDir('image')
 
 beforeAll(async () => {
   vi.resetModules()
@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock(ENV)
   vi.resetModules()
-  rmSync(folder, { recursive: true })
 })
 
 /** Begins to process a new image. */
