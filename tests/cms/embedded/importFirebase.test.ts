@@ -209,7 +209,7 @@ test('issues that are imported in one moment have identifiers of their own in fe
   expect(new Set(urns).size).toBe(3)
 })
 
-// Which arguments are none: tests/unit/cms/importFirebase/commandLine.test.ts.
+// Which arguments are none: tests/unit/tools/import-firebase/commandLine.test.ts.
 test('a call whose files are not there says how to call it', async () => {
   for (const args of [
     ['absent.json', '--files', dir],
