@@ -12,7 +12,7 @@ const MIN_FREE_BYTES = 4 * GB
 /** With what servers and browsers of a run take. */
 const MIN_MEMORY_BYTES = 10 * GB
 
-export type MemoryFolder = {
+type MemoryFolder = {
   /** Lines of /proc/self/mounts. */
   mounts: string
   freeBytes: number
