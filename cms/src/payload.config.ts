@@ -17,8 +17,7 @@ import { env } from './lib/env'
 import { formatErrorResponse } from './lib/errors/formatErrorResponse'
 import { tempDir } from './media/records/createTempFile'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
-import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
-import { ignoreSelectOfWrites } from './lib/payload/ignoreSelectOfWrites'
+import { cleanWrites } from './lib/payload/cleanWrites'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { rejectStaleChanges } from './infrastructure/locks/rejectStaleChanges'
 import { log } from './lib/log'
@@ -141,11 +140,7 @@ async function configure() {
   })
   return cleanTexts(
     hideInternalFields(
-      rejectStaleChanges(
-        ignoreSelectOfWrites(
-          dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config))),
-        ),
-      ),
+      rejectStaleChanges(cleanWrites(restrictPreferences(restrictDocumentLocks(config)))),
     ),
   )
 }

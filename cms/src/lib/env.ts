@@ -116,7 +116,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const embedded = isEmbedded(value)
   const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/(?<!\/)\/+$/, '')
   return {
-    isProductionBuild,
     isDevelopment: value.NODE_ENV === 'development',
     /** SQLite and disk; a secret, a first administrator and demonstration issues are created. */
     isEmbedded: embedded,

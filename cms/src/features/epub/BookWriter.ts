@@ -34,10 +34,10 @@ export class BookWriter {
   }
 
   /** Adds a file of the storage to the book. */
-  addPicture(path: string, isJpeg = false): string {
+  addPicture(path: string): string {
     const found = this.pictures.get(path)
     const id = found?.id ?? `image-${this.pictures.size + 1}`
-    if (!found) this.pictures.set(path, { id, path, isJpeg })
+    if (!found) this.pictures.set(path, { id, path })
     return `images/${id}.jpg`
   }
 

@@ -35,7 +35,6 @@ export interface BookPicture {
   id: string
   /** In the storage. */
   path: string
-  isJpeg: boolean
 }
 
 export interface Chapter {

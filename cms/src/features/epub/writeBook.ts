@@ -15,7 +15,7 @@ import { toChapters } from './toChapters'
 import { STYLE, toDocument } from './toDocument'
 import { toNavigation } from './toNavigation'
 import { toBookTitle, toPackage } from './toPackage'
-import type { BookPicture, BookSource } from './types'
+import type { BookSource } from './types'
 
 const MIME_TYPE = 'application/epub+zip'
 
@@ -31,9 +31,7 @@ export async function writeBook(
   const writer = new BookWriter(new Map(pages.map(({ page, dossier }) => [page, dossier])))
   const chapters = await toChapters(payload, source, writer)
   const [first] = pages
-  const cover: Pick<BookPicture, 'path' | 'isJpeg'> = source.cover
-    ? { path: source.cover, isJpeg: true }
-    : { path: `${first?.dossier}/${first?.page}-${first?.tailles.at(-1)}.webp`, isJpeg: false }
+  const firstPage = `${first?.dossier}/${first?.page}-${first?.tailles.at(-1)}.webp`
 
   const zip = new ZipFile()
   const mtime = new Date(source.metadata.updatedAt || 0)
@@ -47,17 +45,17 @@ export async function writeBook(
   add(STYLE, 'EPUB/style.css')
   add(toCover(source), 'EPUB/couverture.xhtml')
   for (const { id, xhtml } of chapters) add(xhtml, `EPUB/${id}.xhtml`)
-  const addPicture = (name: string, picture: Pick<BookPicture, 'path' | 'isJpeg'>) => {
+  const addPicture = (name: string, path: string, isJpeg = false) => {
     // Deflated, though it gains nothing: some programs read no stored file of unknown size.
     zip.addReadStreamLazy(`EPUB/images/${name}.jpg`, { mtime, compressionLevel: 1 }, (send) => {
-      toJpeg(storage, picture).then(
+      toJpeg(storage, path, isJpeg).then(
         (jpeg) => send(null, toStream(jpeg)),
         (error: unknown) => send(error, toStream(Buffer.alloc(0))),
       )
     })
   }
-  addPicture('cover', cover)
-  for (const picture of writer.pictures.values()) addPicture(picture.id, picture)
+  addPicture('cover', source.cover ?? firstPage, source.cover !== undefined)
+  for (const { id, path } of writer.pictures.values()) addPicture(id, path)
   zip.end()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => {
@@ -106,7 +104,8 @@ const LOST = { width: 64, height: 64, channels: 3, background: '#ddd' } as const
  */
 async function toJpeg(
   storage: Pick<ObjectStorage, 'read' | 'put'>,
-  { path, isJpeg }: Pick<BookPicture, 'path' | 'isJpeg'>,
+  path: string,
+  isJpeg: boolean,
 ): Promise<Buffer> {
   try {
     if (isJpeg) return await readFile(storage, path)

@@ -1,7 +1,7 @@
 import { typeset } from '@regards/text-analysis'
 
-/** A node of the Lexical editor state, written in code for default texts. */
-interface Node {
+/** A node of the Lexical editor state, written in code. */
+export interface Node {
   type: string
   version: number
   [key: string]: unknown
@@ -12,7 +12,7 @@ export interface LexicalState {
   [key: string]: unknown
 }
 
-const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' as const }
+export const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' as const }
 
 /** Builds a rich text from blocks; a string becomes a paragraph. */
 export const richText = (...blocks: (string | Node)[]): LexicalState => ({
@@ -33,10 +33,12 @@ export const paragraph = (...parts: (string | Node)[]): Node => ({
 })
 
 /** Builds a bullet list, one item per string. */
-export const bulletList = (...items: string[]): Node => ({
+export const bulletList = (...items: string[]): Node => list(false, items)
+
+export const list = (isOrdered: boolean, items: string[]): Node => ({
   type: 'list',
-  listType: 'bullet',
-  tag: 'ul',
+  listType: isOrdered ? 'number' : 'bullet',
+  tag: isOrdered ? 'ol' : 'ul',
   start: 1,
   ...element,
   children: items.map((item, index) => ({

@@ -53,7 +53,7 @@ const getChange = ({ context }: PayloadRequest, record: string): Change | undefi
 export const hasBase = (req: PayloadRequest, collection: CollectionSlug, id: string): boolean =>
   getChange(req, toRecordName(collection, id))?.base !== undefined
 
-/** Takes the base from the data of a client. Runs before `dropClientTimestamps`. */
+/** Takes the base from the data of a client. Runs before `cleanWrites`. */
 const takeBase: CollectionBeforeOperationHook = ({ args, collection, req }) => {
   const { id, data, draft } = args as { id?: string; data?: unknown; draft?: boolean }
   const change = getChange(req, toRecordName(collection.slug, id))

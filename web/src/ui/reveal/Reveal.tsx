@@ -1,7 +1,6 @@
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 
 import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
-import { joinClasses } from '../joinClasses'
 import styles from './Reveal.module.css'
 
 /** Scroll animation (specification, section 9: AOS's option names and their meanings). */
@@ -13,11 +12,11 @@ const revealSettings = {
 } as const
 
 /** Animates a block when scrolled into view; a longer one than the viewport appears late. */
-export function Reveal({ className, children }: { className?: string; children: ReactNode }) {
+export function Reveal({ children }: { children: ReactNode }) {
   const middleRef = useRef<HTMLDivElement>(null)
   const isHidden = useReveal(middleRef)
   return (
-    <div className={joinClasses(styles.frame, className)}>
+    <div className={styles.frame}>
       <div className={styles.middle} ref={middleRef} />
       <div className={styles.content} data-revealed={!isHidden}>
         {children}

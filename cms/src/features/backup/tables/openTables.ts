@@ -17,8 +17,6 @@ export interface Table {
   name: string
   /** Slug of the global whose rows these are, in MongoDB's shared collection of globals. */
   globalType: string | undefined
-  /** Name of SQLite's table. */
-  sqlName: string
   /** The adapter, which takes the table for a collection of the name `COLLECTION`. */
   adapter: BaseDatabaseAdapter
 }
@@ -53,38 +51,32 @@ export function openTables(payload: Payload): Table[] {
 function listShapes({ config }: Payload): Shape[] {
   const collections = config.collections.filter(({ slug }) => !OMITTED_COLLECTIONS.has(slug))
   return [
-    ...collections.flatMap((collection): Shape[] => {
-      const { slug, fields, flattenedFields, versions } = collection
-      const own: Shape = {
-        ...{ name: slug, slug, kind: 'collection', isVersions: false, fields, flattenedFields },
-      }
-      if (!versions) return [own]
-      return [
-        own,
-        {
-          ...{ name: `${slug}/versions`, slug, kind: 'collection', isVersions: true },
-          fields: buildVersionCollectionFields(config, collection),
-          flattenedFields: buildVersionCollectionFields(config, collection, true),
-        },
-      ]
-    }),
-    ...config.globals.flatMap((global): Shape[] => {
-      const { slug, fields, flattenedFields, versions } = global
-      const name = `globals/${slug}`
-      const own: Shape = {
-        ...{ name, slug, kind: 'global', isVersions: false, fields, flattenedFields },
-      }
-      if (!versions) return [own]
-      return [
-        own,
-        {
-          ...{ name: `${name}/versions`, slug, kind: 'global', isVersions: true },
-          fields: buildVersionGlobalFields(config, global),
-          flattenedFields: buildVersionGlobalFields(config, global, true),
-        },
-      ]
-    }),
+    ...collections.flatMap((collection) =>
+      toShapes(collection.slug, 'collection', collection, {
+        fields: buildVersionCollectionFields(config, collection),
+        flattenedFields: buildVersionCollectionFields(config, collection, true),
+      }),
+    ),
+    ...config.globals.flatMap((global) =>
+      toShapes(`globals/${global.slug}`, 'global', global, {
+        fields: buildVersionGlobalFields(config, global),
+        flattenedFields: buildVersionGlobalFields(config, global, true),
+      }),
+    ),
   ]
+}
+
+type Fields = Pick<Shape, 'fields' | 'flattenedFields'>
+
+function toShapes(
+  name: string,
+  kind: Shape['kind'],
+  { slug, fields, flattenedFields, versions }: Fields & { slug: string; versions?: unknown },
+  ofVersions: Fields,
+): Shape[] {
+  const own: Shape = { name, slug, kind, isVersions: false, fields, flattenedFields }
+  if (!versions) return [own]
+  return [own, { ...own, ...ofVersions, name: `${name}/versions`, isVersions: true }]
 }
 
 /**
@@ -113,7 +105,7 @@ function openSqliteTable(payload: Payload, shape: Shape): Table {
   if (!sqlName) throw new Error(`${shape.name} has no table`)
   const names = { get: (key: string) => (key === COLLECTION ? sqlName : tableNameMap.get(key)) }
   const adapter = deriveAdapter(payload, shape, { tableNameMap: names })
-  return { name: shape.name, globalType: undefined, sqlName, adapter }
+  return { name: shape.name, globalType: undefined, adapter }
 }
 
 function openMongoTable(payload: Payload, shape: Shape): Table {
@@ -124,7 +116,7 @@ function openMongoTable(payload: Payload, shape: Shape): Table {
     collections: { [COLLECTION]: isVersions ? versions[slug] : main },
   })
   const globalType = kind === 'global' && !isVersions ? slug : undefined
-  return { name: shape.name, globalType, sqlName: '', adapter }
+  return { name: shape.name, globalType, adapter }
 }
 
 /** As Payload names tables. */

@@ -1,9 +1,12 @@
-import { paragraph, richText, type LexicalState } from '../../../fields/editor/lexicalState'
+import {
+  element,
+  list,
+  paragraph,
+  richText,
+  type LexicalState,
+  type Node,
+} from '../../../fields/editor/lexicalState'
 import type { Bloc } from '@regards/contract/schemas/blocs'
-
-type Node = LexicalState['root']['children'][number]
-
-const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' as const }
 
 const LOWEST_HEADING = 3
 
@@ -40,17 +43,3 @@ const toLines = (text: string): (string | Node)[] =>
   text
     .split('\n')
     .flatMap((line, index) => (index === 0 ? line : [{ type: 'linebreak', version: 1 }, line]))
-
-const list = (isOrdered: boolean, items: string[]): Node => ({
-  type: 'list',
-  listType: isOrdered ? 'number' : 'bullet',
-  tag: isOrdered ? 'ol' : 'ul',
-  start: 1,
-  ...element,
-  children: items.map((item, index) => ({
-    type: 'listitem',
-    value: index + 1,
-    ...element,
-    children: paragraph(item).children,
-  })),
-})

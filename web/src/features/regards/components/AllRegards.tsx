@@ -84,7 +84,7 @@ function LatestRegard({ regard }: { regard: RegardItem }) {
         <DateParution date={regard.dateParution} />
         {regard.titre && <p className={styles.headline}>{regard.titre}</p>}
         {regard.sommaire && <p className={styles.summary}>{regard.sommaire}</p>}
-        <RegardLinks regard={regard} label="Consulter le dernier numéro" describedBy={titleId} />
+        <RegardLinks regard={regard} describedBy={titleId} />
         <ViewCount count={regard.nombreDeVue} />
       </div>
     </article>

@@ -62,7 +62,7 @@ function FrontIssue({ regard, articles }: FrontIssueProps) {
           </div>
           <DateParution date={dateParution} />
         </div>
-        <RegardLinks regard={regard} label="Consulter le dernier numéro" describedBy={titleId} />
+        <RegardLinks regard={regard} describedBy={titleId} />
         <ViewCount count={nombreDeVue} />
       </div>
       <div className={styles.body}>

@@ -10,13 +10,12 @@ import styles from './RegardLinks.module.css'
 
 type RegardLinksProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl' | 'isReadable'>
-  label: string
   /** Id of the element that names the issue: several links of a page have the same text. */
   describedBy: string
 }
 
-/** Links to read an issue online, which comes first, to open its PDF and to download it. */
-export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
+/** Links to read the latest issue online, which comes first, to open its PDF and to download it. */
+export function RegardLinks({ regard, describedBy }: RegardLinksProps) {
   const { numero, pdfUrl, isReadable } = regard
   const getCountHandlers = useCountHandlers(numero)
 
@@ -31,7 +30,7 @@ export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
       <OpenPdfLink
         regard={regard}
         variant={isReadable ? 'secondary' : 'primary'}
-        label={label}
+        label="Consulter le dernier numéro"
         describedBy={describedBy}
       />
       {pdfUrl && (

@@ -2,6 +2,7 @@ import { readNames, readSignature } from '../../text/readSignature'
 import type { TextBlock } from './buildBlocks'
 import type { JoinedText, PlacedWord } from './joinLines'
 import { standsOut } from './looks'
+import { sizeOf } from './setRoles'
 import { CAPTION_WORDS } from './splitParagraphs'
 
 type Paragraph = Extract<TextBlock, { type: 'paragraphe' }>
@@ -34,7 +35,7 @@ export function setIntertitles(blocks: TextBlock[]): TextBlock[] {
     const minText = index === blocks.length - 2 ? MIN_BEGUN : MIN_TEXT
     if (next?.type !== 'paragraphe' || next.isCaption || next.role === 'encadre') return block
     if (!END_MATTER.test(block.texte.texte) && !isText(next, minText)) return block
-    const isSameSize = Math.abs(heightOf(block) / heightOf(next) - 1) <= SAME_SIZE
+    const isSameSize = Math.abs(sizeOf(block.texte) / sizeOf(next.texte) - 1) <= SAME_SIZE
     return isSameSize && standsOut(block.texte.mots, next.texte.mots)
       ? { type: 'titre', niveau: 4, texte: block.texte }
       : block
@@ -54,9 +55,3 @@ const isText = ({ texte }: Paragraph, minText: number): boolean =>
 /** Lines of a text: a word that begins left of the word before it begins a new line. */
 const countLines = (words: PlacedWord[]): number =>
   1 + words.slice(1).filter(({ box }, index) => box[0] < (words[index]?.box[0] ?? 0)).length
-
-/** Height of the letters of most words, in points. */
-function heightOf({ texte }: { texte: JoinedText }): number {
-  const heights = texte.mots.map(({ box }) => box[3] - box[1]).sort((one, other) => one - other)
-  return heights[Math.floor(heights.length / 2)] ?? 0
-}

@@ -199,7 +199,7 @@ const isMarked = ({ mots }: JoinedText): boolean =>
   mots.every(({ isBold }) => isBold) || mots.every(({ isItalic }) => isItalic)
 
 /** Font size of most words, in points: their boxes are as high. */
-function sizeOf({ mots }: JoinedText): number {
+export function sizeOf({ mots }: JoinedText): number {
   const heights = mots.map(({ box }) => box[3] - box[1]).sort((one, other) => one - other)
   return heights[Math.floor(heights.length / 2)] ?? 0
 }
