@@ -20,7 +20,7 @@ const WRITES = new Set(['create', 'update', 'delete'])
  * record before its hooks run, which take them for empty: they would not release the files of an
  * issue, nor tell of a new administrateur. Of a page, Payload would store a version without them.
  */
-const dropSelect: CollectionBeforeOperationHook = ({ args, operation }) =>
+const dropSelect = ({ args, operation }: { args: object; operation: string }) =>
   WRITES.has(operation) ? { ...args, select: undefined } : undefined
 
 /** Adds both hooks to all collections and globals, Payload's own included. */

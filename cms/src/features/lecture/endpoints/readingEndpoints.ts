@@ -28,23 +28,27 @@ const PAGE_FIELDS = {
  */
 export const lectureEndpoint = endpoint('get', '/numero/:numero/lecture', async (req) => {
   const found = await findIssueReading(req)
-  const { issue, pdf, reading, etat } = found
+  const { pdf, reading } = found
   const pages = await findShownPages(req.payload, found, PAGE_FIELDS)
   return Response.json({
-    numero: issue.numero,
-    titre: issue.titre ?? null,
-    dateParution: issue.dateParution,
-    etat,
+    ...toHead(found),
     ...(isAdministrateur(req) && {
       raison: reading?.raison ?? null,
       pagesTraitees: reading?.pagesTraitees ?? 0,
     }),
     nombreDePages: reading?.nombreDePages ?? 0,
-    langue: reading?.langue ?? null,
-    plan: pdf && etat === 'prete' ? (reading?.plan ?? []) : [],
     pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
     pages: pages.map(toPage),
   } satisfies LectureResponse)
+})
+
+const toHead = ({ issue, pdf, reading, etat }: IssueReading) => ({
+  numero: issue.numero,
+  titre: issue.titre ?? null,
+  dateParution: issue.dateParution,
+  etat,
+  langue: reading?.langue ?? null,
+  plan: pdf && etat === 'prete' ? (reading?.plan ?? []) : [],
 })
 
 /** Finds the pages that are shown: while they are made, those from the first one on, without a gap. */
@@ -84,15 +88,9 @@ const TEXT_FIELDS = selectFields(
 /** The text of a published issue, page by page; while its PDF is prepared, of the first pages that are made. */
 export const texteEndpoint = endpoint('get', '/numero/:numero/texte', async (req) => {
   const found = await findIssueReading(req)
-  const { issue, pdf, reading, etat } = found
   const pages = await findShownPages(req.payload, found, TEXT_FIELDS)
   return Response.json({
-    numero: issue.numero,
-    titre: issue.titre ?? null,
-    dateParution: issue.dateParution,
-    etat,
-    langue: reading?.langue ?? null,
-    plan: pdf && etat === 'prete' ? (reading?.plan ?? []) : [],
+    ...toHead(found),
     pages: pages.map(
       ({ page, dossier, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
         page,

@@ -1,6 +1,6 @@
 import { readNames, readSignature } from '../../text/readSignature'
 import type { TextBlock } from './buildBlocks'
-import type { JoinedText, PlacedWord } from './joinLines'
+import type { PlacedWord } from './joinLines'
 import { standsOut } from './looks'
 import { sizeOf } from './setRoles'
 import { CAPTION_WORDS } from './splitParagraphs'
