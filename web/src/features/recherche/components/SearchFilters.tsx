@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { paths } from '@web/domain/paths'
 import { FilterLinks } from '@web/ui/links/FilterLinks'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -20,42 +20,38 @@ export function SearchFilters({ search, annees, rubriques, total }: SearchFilter
   return (
     <div className={styles.filters}>
       {hasYears && (
-        <Filter title="Année">
-          <FilterLinks
-            label="Filtrer par année"
-            links={[
-              {
-                to: paths.resultats({ q, rubrique }),
-                isCurrent: annee === undefined,
-                content: 'Toutes les années',
-              },
-              ...annees.map((each) => ({
-                to: paths.resultats({ q, annee: each.annee, rubrique }),
-                isCurrent: annee === each.annee,
-                content: <Choice name={each.annee} total={each.total} />,
-              })),
-            ]}
-          />
-        </Filter>
+        <Filter
+          title="Année"
+          links={[
+            {
+              to: paths.resultats({ q, rubrique }),
+              isCurrent: annee === undefined,
+              content: 'Toutes les années',
+            },
+            ...annees.map((each) => ({
+              to: paths.resultats({ q, annee: each.annee, rubrique }),
+              isCurrent: annee === each.annee,
+              content: <Choice name={each.annee} total={each.total} />,
+            })),
+          ]}
+        />
       )}
       {hasSections && (
-        <Filter title="Rubrique">
-          <FilterLinks
-            label="Filtrer par rubrique"
-            links={[
-              {
-                to: paths.resultats({ q, annee }),
-                isCurrent: rubrique === undefined,
-                content: 'Toutes les rubriques',
-              },
-              ...sections.map((each) => ({
-                to: paths.resultats({ q, annee, rubrique: each.rubrique }),
-                isCurrent: rubrique !== undefined && isSame(each, rubrique),
-                content: <Choice name={each.rubrique} total={each.total} />,
-              })),
-            ]}
-          />
-        </Filter>
+        <Filter
+          title="Rubrique"
+          links={[
+            {
+              to: paths.resultats({ q, annee }),
+              isCurrent: rubrique === undefined,
+              content: 'Toutes les rubriques',
+            },
+            ...sections.map((each) => ({
+              to: paths.resultats({ q, annee, rubrique: each.rubrique }),
+              isCurrent: rubrique !== undefined && isSame(each, rubrique),
+              content: <Choice name={each.rubrique} total={each.total} />,
+            })),
+          ]}
+        />
       )}
     </div>
   )
@@ -64,15 +60,15 @@ export function SearchFilters({ search, annees, rubriques, total }: SearchFilter
 const isSame = (each: { rubrique: string }, rubrique: string): boolean =>
   each.rubrique.toLowerCase() === rubrique.toLowerCase()
 
-type FilterProps = { title: string; children: ReactNode }
+type FilterProps = { title: string; links: ComponentProps<typeof FilterLinks>['links'] }
 
-const Filter = ({ title, children }: FilterProps) => (
+const Filter = ({ title, links }: FilterProps) => (
   <div>
     {/* The list of links has this name. */}
     <p className={styles.title} aria-hidden>
       {title}
     </p>
-    {children}
+    <FilterLinks label={`Filtrer par ${title.toLowerCase()}`} links={links} />
   </div>
 )
 
