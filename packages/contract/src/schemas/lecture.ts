@@ -95,7 +95,6 @@ export const readingStates = z.strictObject({ lectures: z.record(z.string(), rea
 /** `POST /api/regards/{id}/lecture`. */
 export const preparedAgain = z.strictObject({ lecture: readingState.nullable() })
 
-export type EtatDeLecture = z.infer<typeof etatDeLecture>
 export type PagePicture = z.infer<typeof pagePicture>
 export type LectureResponse = z.infer<typeof reading>
 export type TexteResponse = z.infer<typeof textOfIssue>
