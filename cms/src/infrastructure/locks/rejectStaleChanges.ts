@@ -122,7 +122,7 @@ const noteSave: GlobalAfterChangeHook = async ({ doc, global, req }) => {
 /** Whether a page is as the same form saved it last, whose response may have been lost. */
 async function isOwnState(req: PayloadRequest, slug: string, stored: Stored): Promise<boolean> {
   const last = await req.payload.kv.get<LastSave>(toLastSaveKey(slug))
-  return last?.form === getForm(req) && last?.at === toTime(stored.updatedAt)
+  return last?.form === getForm(req) && last.at === toTime(stored.updatedAt)
 }
 
 /**
