@@ -262,5 +262,6 @@ test('rate limit: 180 searches a minute and address; cached responses are not co
   const refused = await ask('encore une autre')
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
   expect((await search(visitor, 'sabots 200')).status).toBe(200)
+  await untilCached(visitor, '/api/recherche?q=phonographe')
   expect((await ask('phonographe')).status).toBe(200)
 })
