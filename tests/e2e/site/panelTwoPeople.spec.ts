@@ -152,6 +152,8 @@ test('without a network a page says that nothing is saved; then it saves its dra
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Error submitting form|injoignable|Failed to/)
+  // The preview beside the form may still be loading when the network goes.
+  expectedErrors.push(/L’aperçu n’a pas pu commencer/)
   await changePageTexts('historique', { titre: 'Notre histoire' })
   await panel.goto('/admin/globals/historique')
   const title = panel.getByLabel('Titre', { exact: false }).first()
