@@ -10,8 +10,6 @@ import {
 } from '../test/seconds'
 import { toMarkdownTable } from './toMarkdownTable'
 
-/** The seconds of all test files, as the last whole run of a suite measured them. */
-
 /** Copies the seconds of this clone into docs/benchmarks, if all suites ran. @returns if changed */
 export async function publishSeconds(): Promise<boolean> {
   const stored = readSeconds(secondsFile)

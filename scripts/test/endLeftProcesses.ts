@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFolder, readText } from '../../tests/support/readOrEmpty'
 
 /**
  * Ends what a runner started and did not end itself: Next's child process, for one, outlives a product from its
@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  * @returns the command line and home folder of each process, where the system tells them (Linux)
  */
 export function endLeftProcesses(group: number): string[] {
-  const left = readNames('/proc').filter((name) => /^\d+$/.test(name) && readGroup(name) === group)
+  const left = readFolder('/proc').filter((name) => /^\d+$/.test(name) && readGroup(name) === group)
   const descriptions = left.map((pid) => {
     const command = readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
     const [, home = ''] = /(?:^|\0)HOME=([^\0]*)/.exec(readText(`/proc/${pid}/environ`)) ?? []
@@ -25,21 +25,4 @@ export function endLeftProcesses(group: number): string[] {
 function readGroup(pid: string): number | undefined {
   const [state, , group] = readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return state === 'Z' ? undefined : Number(group)
-}
-
-function readNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-/** The process may have ended in the meantime. */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

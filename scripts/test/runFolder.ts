@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readFolder } from '../../tests/support/readOrEmpty'
 
 const GB = 1024 ** 3
 
@@ -42,6 +43,7 @@ function chooseRoot(): string {
 }
 
 const PREFIX = 'regards-run-'
+const RUN_FOLDER = new RegExp(`^${PREFIX}(\\d+)-`)
 
 /**
  * Creates the folder of all temporary files of this run, databases, uploads and browser profiles, and makes it the
@@ -61,18 +63,10 @@ export function makeRunFolder({ isOnDisk }: { isOnDisk: boolean }): void {
 
 /** Deletes the folders of runs whose process has ended without deleting them. */
 export function deleteFoldersOfEndedRuns(root: string): void {
-  for (const name of readNames(root)) {
-    const [, pid] = /^regards-run-(\d+)-/.exec(name) ?? []
+  for (const name of readFolder(root)) {
+    const [, pid] = RUN_FOLDER.exec(name) ?? []
     if (pid !== undefined && !isRunning(Number(pid)))
       rmSync(join(root, name), { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-function readNames(root: string): string[] {
-  try {
-    return readdirSync(root)
-  } catch {
-    return []
   }
 }
 

@@ -29,7 +29,7 @@ export type StoredSeconds = {
 /** Where a run leaves its seconds for `npm run docs`. */
 export const secondsFile = join(repoRoot, '.cache', 'test-seconds.json')
 
-/** Seconds of the last published run. */
+/** Seconds of all test files, as the last published run of each suite measured them. */
 export const publishedSecondsFile = join(repoRoot, 'docs/benchmarks/tests/seconds.json')
 
 /** Returns the seconds of each file by suite. A file that ran in parts (tests, shards) is summed. */

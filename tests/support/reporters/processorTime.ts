@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFolder, readText } from '../readOrEmpty'
 
 /** Length of a tick of /proc in milliseconds: 100 a second on every platform that Node supports. */
 const TICK_MS = 10
@@ -39,23 +39,6 @@ function parseStat(text: string): ProcessTimes | undefined {
   const fields = text.slice(end + 2).split(' ')
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   return { parent: Number(fields[1]), ticks }
-}
-
-function readFolder(path: string): string[] {
-  try {
-    return readdirSync(path)
-  } catch {
-    return []
-  }
-}
-
-/** The process may have ended in the meantime. */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /**
