@@ -1,5 +1,3 @@
-import type { GlobalSlug } from 'payload'
-
 import type { PlanFailure } from '../../features/scheduledPublication'
 import { formatFrenchDay } from '../../lib/frenchDates'
 import { formatIssue, formatLetter } from './formats'
@@ -24,72 +22,55 @@ const READINGS_LINK = { ...ISSUES_LINK, href: '/adminregards?statut=echecs' }
 /** Lists the failures that wait for a person. @param site of an administrateur */
 export const listWarnings = (pages: PageState[], site: SiteState | undefined): Warning[] => [
   ...pages.flatMap(warnOfPage),
-  ...(site
-    ? [
-        ...site.issues.drafts.flatMap(warnOfIssue),
-        ...warnOfReadings(site.readings),
-        ...site.articlesToReview.map(warnOfArticles),
-        ...warnOfCampaign(site.campaign),
-        ...site.heldCampaigns.map(warnOfHeld),
-        ...site.failedJobs.flatMap(warnOfJobs),
-        ...(site.backup.level === 'warning'
-          ? [{ text: `Sauvegarde\u00a0: ${site.backup.sentences[0] ?? ''}` }]
-          : []),
-      ]
-    : []),
+  ...(site ? warnOfSite(site) : []),
 ]
 
 const warnOfPage = ({ slug, label, failedPlan }: PageState): Warning[] =>
-  failedPlan
-    ? [
-        {
-          text: `La publication prévue de la page «\u00a0${label}\u00a0» n’a pas eu lieu${formatFailure(failedPlan)}`,
-          link: { href: pageForm(slug), text: `Ouvrir «\u00a0${label}\u00a0»` },
-        },
-      ]
-    : []
+  warnOfPlan(`la page «\u00a0${label}\u00a0»`, failedPlan, {
+    href: `/admin/globals/${slug}`,
+    text: `Ouvrir «\u00a0${label}\u00a0»`,
+  })
 
-const pageForm = (slug: GlobalSlug): string => `/admin/globals/${slug}`
+function* warnOfSite(site: SiteState): Generator<Warning> {
+  const { issues, readings, articlesToReview, campaign, heldCampaigns, failedJobs, backup } = site
+  for (const { id, numero, failedPlan } of issues.drafts) {
+    const link = { href: `/admin/collections/regards/${id}`, text: 'Ouvrir sa fiche' }
+    yield* warnOfPlan(formatIssue(numero), failedPlan, link)
+  }
+  yield* warnOfReadings(readings)
+  yield* articlesToReview.map(warnOfArticles)
+  if (campaign) yield* warnOfCampaign(campaign)
+  yield* heldCampaigns.map(warnOfHeld)
+  // A failed planned publication is listed with its page or issue.
+  yield* failedJobs.filter(({ task }) => task !== 'publierPage').map(warnOfJobs)
+  const [sentence = ''] = backup.sentences
+  if (backup.level === 'warning') yield { text: `Sauvegarde\u00a0: ${sentence}` }
+}
 
-const warnOfIssue = ({
-  id,
-  numero,
-  failedPlan,
-}: SiteState['issues']['drafts'][number]): Warning[] =>
-  failedPlan
-    ? [
-        {
-          text: `La publication prévue de ${formatIssue(numero)} n’a pas eu lieu${formatFailure(failedPlan)}`,
-          link: { href: `/admin/collections/regards/${id}`, text: 'Ouvrir sa fiche' },
-        },
-      ]
-    : []
+function warnOfPlan(
+  what: string,
+  failure: PlanFailure | undefined,
+  link: NonNullable<Warning['link']>,
+): Warning[] {
+  if (!failure) return []
+  const { invalidFields, reason } = failure
+  const why =
+    invalidFields.length === 0
+      ? `. ${reason ?? 'Publiez, ou programmez-la de nouveau.'}`
+      : `\u00a0: remplissez ${invalidFields.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
+  return [{ text: `La publication prévue de ${what} n’a pas eu lieu${why}`, link }]
+}
 
-const formatFailure = ({ invalidFields, reason }: PlanFailure): string =>
-  invalidFields.length === 0
-    ? `. ${reason ?? 'Publiez, ou programmez-la de nouveau.'}`
-    : `\u00a0: remplissez ${invalidFields.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
-
-function warnOfReadings(readings: SiteState['readings']): Warning[] {
+function* warnOfReadings(readings: SiteState['readings']): Generator<Warning> {
   const failed = readings.filter(({ etat }) => etat === 'indisponible')
+  for (const { numero, raison } of failed.slice(0, SHOWN_READINGS)) {
+    const text = `${formatIssue(numero)} ne se lit pas en ligne. ${raison ?? ''}`.trim()
+    yield { text, link: READINGS_LINK }
+  }
   const others = failed.length - SHOWN_READINGS
-  return [
-    ...failed.slice(0, SHOWN_READINGS).map(({ numero, raison }) => ({
-      text: `${formatIssue(numero)} ne se lit pas en ligne. ${raison ?? ''}`.trim(),
-      link: READINGS_LINK,
-    })),
-    ...(others > 0
-      ? [
-          {
-            text:
-              others === 1
-                ? 'Un autre numéro ne se lit pas en ligne.'
-                : `${others} autres numéros ne se lisent pas en ligne.`,
-            link: READINGS_LINK,
-          },
-        ]
-      : []),
-  ]
+  if (others === 1) yield { text: 'Un autre numéro ne se lit pas en ligne.', link: READINGS_LINK }
+  if (others > 1)
+    yield { text: `${others} autres numéros ne se lisent pas en ligne.`, link: READINGS_LINK }
 }
 
 /** Their old text is on the page of the issue's articles. */
@@ -105,23 +86,15 @@ const warnOfArticles = ({ numero, articles }: SiteState['articlesToReview'][numb
   },
 })
 
-function warnOfCampaign(campaign: SiteState['campaign']): Warning[] {
-  if (!campaign) return []
+function* warnOfCampaign(campaign: NonNullable<SiteState['campaign']>): Generator<Warning> {
   const { failed, total, isSending, obstacle } = campaign
   const letter = formatLetter(campaign)
-  return [
-    ...(isSending && obstacle
-      ? [{ text: `L’envoi de la lettre (${letter}) attend\u00a0: ${obstacle}`, link: ISSUES_LINK }]
-      : []),
-    ...(failed > 0
-      ? [
-          {
-            text: `La lettre (${letter}) n’est pas partie pour ${failed} abonné${failed === 1 ? '' : 's'} sur ${total}.`,
-            link: ISSUES_LINK,
-          },
-        ]
-      : []),
-  ]
+  if (isSending && obstacle)
+    yield { text: `L’envoi de la lettre (${letter}) attend\u00a0: ${obstacle}`, link: ISSUES_LINK }
+  if (failed > 0) {
+    const abonnes = `${failed} abonné${failed === 1 ? '' : 's'} sur ${total}`
+    yield { text: `La lettre (${letter}) n’est pas partie pour ${abonnes}.`, link: ISSUES_LINK }
+  }
 }
 
 function warnOfHeld({
@@ -144,14 +117,8 @@ function warnOfHeld({
   }
 }
 
-/** A failed planned publication is listed with its page or issue. */
-const warnOfJobs = ({ task, label, count, lastAt }: SiteState['failedJobs'][number]): Warning[] =>
-  task === 'publierPage'
-    ? []
-    : [
-        {
-          text: `Une tâche du site a échoué\u00a0: ${label} (${
-            count === 1 ? 'le' : `${count}\u00a0fois, la dernière le`
-          } ${formatFrenchDay(new Date(lastAt))}). Prévenez la personne qui tient le serveur.`,
-        },
-      ]
+const warnOfJobs = ({ label, count, lastAt }: SiteState['failedJobs'][number]): Warning => ({
+  text: `Une tâche du site a échoué\u00a0: ${label} (${
+    count === 1 ? 'le' : `${count}\u00a0fois, la dernière le`
+  } ${formatFrenchDay(new Date(lastAt))}). Prévenez la personne qui tient le serveur.`,
+})

@@ -3,7 +3,7 @@ import type { Plugin, UIField } from 'payload'
 import { panelField } from '../../fields/panelField'
 import { publishPageTask } from './publishPageTask'
 
-export { describeSchedule } from './operations'
+export { describeSchedule } from './scheduleEndpoints'
 export {
   cancelPublication,
   readPlannedPublications,

@@ -10,7 +10,7 @@ import {
   type FileEntry,
   type Manifest,
 } from '../../../../../cms/src/features/backup/repository/snapshot'
-import { openForWriting } from '../../../../../cms/src/features/backup/repository/openForWriting'
+import { openForWriting } from '../../../../../cms/src/features/backup/runBackup'
 import { openRepository } from '../../../../../cms/src/features/backup/repository/openRepository'
 import { prune } from '../../../../../cms/src/features/backup/repository/prune'
 import {
@@ -18,7 +18,7 @@ import {
   type Repository,
 } from '../../../../../cms/src/features/backup/repository/Repository'
 import { verifySnapshots } from '../../../../../cms/src/features/backup/repository/verifySnapshots'
-import { FolderTarget } from '../../../../../cms/src/features/backup/targets/FolderTarget'
+import { FolderTarget } from '../../../../../cms/src/features/backup/targets/openTarget'
 
 const KEY = 'une-phrase-que-personne-ne-devine'
 const now = new Date('2026-11-25T12:00:00Z')

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { validatePdf } from '../../../../../cms/src/media/validation/validatePdf'
+import { validatePdf } from '../../../../../cms/src/features/lecture/preparation/acceptPdf'
 import { openRandomAccessFile } from '../../../../../cms/src/media/storage/disk/openRandomAccessFile'
 import { makePdf } from '../../../../factories/pdf'
 
