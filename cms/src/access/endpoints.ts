@@ -44,3 +44,13 @@ export const administratorsEndpoint = restrict(ADMINISTRATORS, (req) => {
 /** The roles of such an endpoint; undefined for any other. */
 export const getRoles = ({ custom }: Omit<Endpoint, 'root'>): readonly ApiRole[] | undefined =>
   custom?.roles as readonly ApiRole[] | undefined
+
+/**
+ * Marks an endpoint whose act cannot be undone: an administrateur must have given the password
+ * within the last minutes. The feature accounts enforces it.
+ */
+export const AFTER_REAUTHENTICATION = { custom: { isAfterReauthentication: true } }
+
+/** Whether an endpoint has that mark. */
+export const isAfterReauthentication = ({ custom }: Omit<Endpoint, 'root'>): boolean =>
+  custom?.isAfterReauthentication === true

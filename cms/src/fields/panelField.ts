@@ -14,3 +14,22 @@ export const panelField = (
   name,
   admin: { disableListColumn: true, ...admin, components: { Field: component } },
 })
+
+/** Placed first in a form: stores unsaved input (see admin/form/UnsavedChanges). */
+export const unsavedChangesField: UIField = panelField(
+  'unsavedText',
+  '/admin/form/UnsavedChanges#UnsavedChanges',
+)
+
+interface RecordTitleOptions {
+  newTitle: string
+  prefix?: string
+  names: string[]
+}
+
+/** Field that gives the form of a record its title (see RecordTitle). */
+export const recordTitleField = (options: RecordTitleOptions): UIField =>
+  panelField('titreDeLaFiche', {
+    path: '/fields/RecordTitle#RecordTitle',
+    clientProps: { ...options },
+  })

@@ -9,9 +9,8 @@ import type {
 import { text as validateText } from 'payload/shared'
 
 import { isSignedIn } from '../../access/roles'
-import { panelField } from '../../fields/panelField'
+import { panelField, unsavedChangesField } from '../../fields/panelField'
 import { emptyTextToNull, typesetText } from '../../fields/typography/typesetFields'
-import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { sizesField } from '../../media/images/imageSizes'
 import { fileLocationFields, reserveField } from '../../media/records/fileFields'
 import type { Image } from '../../payload-types'

@@ -28,7 +28,7 @@ export {
   announceAtPublication,
   nameEarlierCampaigns,
   resumeCampaigns,
-} from './campaigns/campaignJobs'
+} from './campaigns/campaignState'
 export { unplanAnnouncement } from './campaigns/planCampaign'
 export { suspendCampaigns } from './campaigns/heldLetters'
 export { newsletterOperations } from './openapi/newsletterOperations'

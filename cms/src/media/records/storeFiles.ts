@@ -4,8 +4,7 @@ import { log } from '../../lib/log'
 import { storage, type ObjectSource } from '../storage'
 import { getFileContext, type StoredFiles } from './getFileContext'
 import { putOrClaim } from './putOrClaim'
-import { assertWithinQuota } from '../validation/assertWithinQuota'
-import { assertDiskSpace } from '../validation/assertDiskSpace'
+import { assertWithinQuota, assertDiskSpace } from '../validation/assertDiskSpace'
 import { isPathTaken, type StoragePath } from './assertPathIsFree'
 
 /**

@@ -3,8 +3,7 @@ import type { Payload } from 'payload'
 import { env } from '../../lib/env'
 import { metrics, UNKNOWN } from '../../lib/telemetry/metrics'
 import { readAtScrape } from '../../lib/telemetry/scrapeReadings'
-import { getFreeBytes } from './assertDiskSpace'
-import { sumStoredBytes } from './assertWithinQuota'
+import { getFreeBytes, sumStoredBytes } from './assertDiskSpace'
 
 const DISK_EVERY_MS = 10_000
 /** Reads the sizes of all files. */

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
+
 import { getPayload, type Payload } from 'payload'
 import pTimeout from 'p-timeout'
-
 import config from '@payload-config'
+
 import { findShell } from '../../features/articles'
 import { haveShownArticles, queueOutdatedReadings } from '../../features/lecture'
 import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter'
@@ -27,7 +29,6 @@ import { createWithdrawnCheck } from '../../media/usage/createWithdrawnCheck'
 import { observeSpace } from '../../media/validation/observeSpace'
 import { observeReadiness } from '../health/observeReadiness'
 import { startHourlyCleanup } from '../../media/uploads/startHourlyCleanup'
-import { ensureFirstAdministrateur, type FirstAccount } from './ensureFirstAdministrateur'
 import { getBootState, type BootDependency } from '../../lib/process/getBootState'
 
 const RETRY_MS = 1_000
@@ -150,4 +151,40 @@ function printStartupMessage(account: FirstAccount | undefined): void {
   }
   lines.push('', `Se connecter : ${env.siteUrl}/login`, 'Mot de passe perdu : npm run admin:create')
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+const EMBEDDED_EMAIL = 'admin@regards.local'
+
+interface FirstAccount {
+  email: string
+  /** Set when the password was generated; to be shown once. */
+  generatedPassword?: string
+}
+
+/**
+ * Creates the first administrator in an empty database: from ADMIN_EMAIL and ADMIN_PASSWORD, or in
+ * the embedded set-up with a generated password.
+ * @returns the account if this call created it
+ */
+async function ensureFirstAdministrateur(payload: Payload): Promise<FirstAccount | undefined> {
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  if (totalDocs > 0) return undefined
+  const generatedPassword = randomBytes(12).toString('base64url')
+  const account =
+    env.admin ??
+    (env.isEmbedded ? { email: EMBEDDED_EMAIL, password: generatedPassword } : undefined)
+  if (!account) {
+    log.warn(
+      'Aucun compte : définissez ADMIN_EMAIL et ADMIN_PASSWORD, ou lancez npm run admin:create',
+    )
+    return undefined
+  }
+  try {
+    await payload.create({ collection: 'users', data: { ...account, role: 'administrateur' } })
+  } catch (error) {
+    // Another process that started at the same time created it first.
+    if ((await payload.count({ collection: 'users' })).totalDocs > 0) return undefined
+    throw error
+  }
+  return env.admin ? { email: account.email } : { email: account.email, generatedPassword }
 }

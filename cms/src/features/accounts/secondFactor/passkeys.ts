@@ -9,7 +9,7 @@ import { log } from '../../../lib/log'
 import { confirmPassword } from '../passwords/currentPassword'
 import { findFactors } from '../records/factors'
 import { readBody } from '../requests/accountRequest'
-import { addFactor, concludeChange } from './changeFactors'
+import { addFactor, concludeChange } from './factorEndpoints'
 import {
   getRelyingParty,
   CHALLENGE_MS,

@@ -12,7 +12,7 @@ import type { Facteur } from '../../../payload-types'
 import { confirmPassword } from '../passwords/currentPassword'
 import { advanceFactor } from '../records/factors'
 import { fieldError, readBody } from '../requests/accountRequest'
-import { addFactor, concludeChange } from './changeFactors'
+import { addFactor, concludeChange } from './factorEndpoints'
 import { accountsEndpoint } from '../../../access/endpoints'
 
 /** What every authenticator app supports (RFC 6238). */

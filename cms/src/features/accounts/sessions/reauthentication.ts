@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { isAfterReauthentication } from '../../../access/reauthentication'
+import { isAfterReauthentication, accountsEndpoint } from '../../../access/endpoints'
 import { isAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -13,7 +13,6 @@ import { addDuration } from '../../retention/durationMath'
 import { confirmPassword } from '../passwords/currentPassword'
 import { updateSession } from '../records/sessions'
 import { findCurrentSession, getSessionId } from '../requests/getSessionUser'
-import { accountsEndpoint } from '../../../access/endpoints'
 
 /** How long the owner of a session counts as present after giving a password or a passkey. */
 const PRESENCE = { minutes: 10 }

@@ -11,10 +11,9 @@ import { administrators, hiddenFromEditors, nobody } from '../../../access/roles
 import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
 import type { FollowArticles } from '../records/storedArticles'
 import { issueField } from '../../../fields/issueField'
-import { panelField } from '../../../fields/panelField'
+import { panelField, unsavedChangesField } from '../../../fields/panelField'
 import { richTextField } from '../../../fields/textField'
 import { typesetText } from '../../../fields/typography/typesetFields'
-import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { ofShownPdfs } from '../../../media/usage/ofShownPdfs'
 

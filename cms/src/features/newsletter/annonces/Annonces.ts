@@ -16,10 +16,8 @@ import {
   isAdministrateur,
   setByServer,
 } from '../../../access/roles'
-import { recordTitleField } from '../../../fields/recordTitleField'
-import { panelField } from '../../../fields/panelField'
+import { recordTitleField, panelField, unsavedChangesField } from '../../../fields/panelField'
 import { richTextField, textField } from '../../../fields/textField'
-import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { changeLetterEndpoints, findAnnonce } from '../campaigns/campaignState'
 import { isOwnLetter, LETTER_PREFIX } from '../letters/rows'

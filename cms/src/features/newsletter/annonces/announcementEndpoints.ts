@@ -1,18 +1,16 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { published } from '../../../access/published'
-import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
+import { AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/endpoints'
 import { requireIssue } from '../../../access/requireIssue'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
-import { resumeCampaigns } from '../campaigns/campaignJobs'
-import { changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
+import { resumeCampaigns, changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 import { readLetter, type Letter } from '../letters/readLetter'
 import type { AnnonceRow } from '../letters/rows'
 import { respondWith } from './letterEndpoints'
-import { administratorsEndpoint } from '../../../access/endpoints'
 
 /** The announcement of an issue or draft, without a link to unsubscribe: `{objet, html, texte}`. */
 export const previewLetterEndpoint = administratorsEndpoint('get', '/:id/annonce', async (req) => {

@@ -2,19 +2,17 @@ import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
 import { requireIssue } from '../../../access/requireIssue'
 import { notInTrash } from '../../../access/published'
-import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
+import { AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/endpoints'
 import { requireEmail } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisMoment } from '../../../lib/frenchDates'
 import { parsePlannedTime } from '../../../lib/parsePlannedTime'
-import { isPublished } from '../campaigns/campaignJobs'
-import { findAnnonceOfRegard } from '../campaigns/campaignState'
+import { isPublished, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followPlan, planCampaign, toPlanned, unplanAnnouncement } from '../campaigns/planCampaign'
 import type { AnnonceRow } from '../letters/rows'
 import { createAnnonce } from './announcementEndpoints'
 import { readLetterBody, respondWith } from './letterEndpoints'
 import type { Regard } from '../../../payload-types'
-import { administratorsEndpoint } from '../../../access/endpoints'
 
 /** Returns when an issue will be published; null if that is not planned. */
 type FindPublication = (payload: Payload, regard: string) => Promise<Date | null>

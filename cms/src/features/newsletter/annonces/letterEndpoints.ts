@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../../access/published'
-import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
+import { AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/endpoints'
 import { requireEmail } from '../../../infrastructure/email'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -13,7 +13,6 @@ import { followStart, requireRecipients, toStarted } from '../campaigns/startCam
 import { readOwnLetter, type Letter } from '../letters/readLetter'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
-import { administratorsEndpoint } from '../../../access/endpoints'
 
 type OwnEndpoint = Omit<Endpoint, 'root'>
 

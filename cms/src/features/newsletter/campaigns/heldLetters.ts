@@ -1,13 +1,12 @@
 import type { Payload } from 'payload'
 import { byId, deleteRows, findAll, updateRow } from '../../../infrastructure/database/rows'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
-import { removeAllCampaignJobs } from './campaignJobs'
+import { removeAllCampaignJobs, findAnnonce } from './campaignState'
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
 import { createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import type { User } from '../../../payload-types'
-import { findAnnonce } from './campaignState'
 
 /**
  * Ends the plans of all letters, and pauses those that are being sent, until a person sends or

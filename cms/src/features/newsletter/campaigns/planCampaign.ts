@@ -4,8 +4,7 @@ import { findRow } from '../../../infrastructure/database/rows'
 import { getActor, recordEntry, type Action } from '../../../infrastructure/journal'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
-import { queueCampaign, removeCampaignJobs } from './campaignJobs'
-import { changeState, removeInState } from './campaignState'
+import { queueCampaign, removeCampaignJobs, changeState, removeInState } from './campaignState'
 import { describeCampaignTarget, UNSENT } from './startCampaign'
 
 /** Values of a planned campaign. @param date without it, at the publication of its issue */

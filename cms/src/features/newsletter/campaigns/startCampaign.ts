@@ -14,8 +14,7 @@ import { formatParisMoment } from '../../../lib/frenchDates'
 import { log } from '../../../lib/log'
 import { readCampaignLetter } from '../letters/readLetter'
 import { isOwnLetter, type AnnonceRow, type CampaignState } from '../letters/rows'
-import { queueCampaign } from './campaignJobs'
-import { changeState } from './campaignState'
+import { queueCampaign, changeState } from './campaignState'
 import { HELD_TASK, toUnsent } from './heldLetters'
 
 /** States from which a campaign can be started, or planned. */

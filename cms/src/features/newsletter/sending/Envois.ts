@@ -11,7 +11,7 @@ import { internalCollection } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
 import { log } from '../../../lib/log'
-import { isPublished, removeCampaignJobs } from '../campaigns/campaignJobs'
+import { isPublished, removeCampaignJobs } from '../campaigns/campaignState'
 
 /**
  * The delivery of a campaign's e-mail to one subscriber while the campaign runs; afterwards only
