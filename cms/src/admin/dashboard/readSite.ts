@@ -135,12 +135,11 @@ const byIssue = <Value>(targets: Map<string, Value>): Map<string, Value> =>
 /** Finds who changed each of these issues last. */
 async function findAuthors(payload: Payload, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await payload.db.find<{ auteur: string; cibleId: string }>({
+  const docs = await findAll<{ auteur: string; cibleId: string }>(payload, {
     collection: 'journal',
     where: { and: [{ cibleId: { in: ids } }, { cibleType: { equals: 'regards' } }] },
     sort: '-dateAction',
     limit: MAX_ENTRIES,
-    pagination: false,
     select: { auteur: true, cibleId: true },
   })
   return new Map(docs.toReversed().map(({ auteur, cibleId }) => [cibleId, auteur]))

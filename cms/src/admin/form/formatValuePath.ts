@@ -19,20 +19,13 @@ export function formatValuePath(fields: ClientField[], path: ValuePath): string 
 
 type NamedField = Extract<ClientField, { name: string }> & { label?: unknown }
 
-/** Finds a field by its name, also within tabs and rows, which have none. */
+/** Finds a field by its name, also within rows and sections, which have none. */
 function findField(fields: ClientField[], name: string): NamedField | undefined {
   for (const field of fields) {
     if ('name' in field && field.name === name) return field
     const isNamed = 'name' in field && Boolean(field.name)
-    const found = isNamed ? undefined : findField(listInside(field), name)
+    const found = isNamed || !('fields' in field) ? undefined : findField(field.fields, name)
     if (found) return found
   }
   return undefined
-}
-
-function listInside(field: ClientField): ClientField[] {
-  if (field.type !== 'tabs') return 'fields' in field ? field.fields : []
-  return field.tabs.flatMap((tab) =>
-    'name' in tab && tab.name ? [{ ...tab, type: 'group' } as unknown as ClientField] : tab.fields,
-  )
 }

@@ -60,22 +60,10 @@ async function compareField(
   // A list often has the same label as the section around it.
   const here = [...path, ...toLabel(field, describer).filter((label) => label !== path.at(-1))]
   if (field.type === 'tabs') {
-    const tabs = await Promise.all(
-      field.tabs.map((tab) => {
-        const label = describer.translate(tab.label)
-        const inside = label ? [...path, label] : path
-        return 'name' in tab && tab.name
-          ? compareFields(
-              tab.fields,
-              asRecord(before[tab.name]),
-              asRecord(after[tab.name]),
-              inside,
-              describer,
-            )
-          : compareFields(tab.fields, before, after, inside, describer)
-      }),
+    const tabs = field.tabs.map(
+      (tab) => ({ ...tab, type: 'name' in tab ? 'group' : 'collapsible' }) as Field,
     )
-    return tabs.flat()
+    return compareFields(tabs, before, after, path, describer)
   }
   if (!('name' in field)) {
     return 'fields' in field ? compareFields(field.fields, before, after, here, describer) : []

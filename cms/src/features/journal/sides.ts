@@ -18,7 +18,6 @@ export async function toText(field: Field, value: unknown, nameOf: NameOf): Prom
     case 'date':
       return formatDate(value, field.admin?.date?.pickerAppearance === 'dayOnly')
     case 'select':
-    case 'radio':
       return listOf(value)
         .map((one) => getOptionLabel(field.options, one))
         .join(', ')

@@ -71,7 +71,7 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
     set === 'numeros' ? null : { ...position, phase: 'articles', after: null }
   // Without `from`, all articles come in their own order.
   if (set === 'articles' && !from) return { records: [], rows: 0, next: articles }
-  const { docs } = await payload.db.find<HarvestedIssue>({
+  const docs = await findAll<HarvestedIssue>(payload, {
     collection: 'regards',
     where: { and: toConditions(position) },
     select: ISSUE_FIELDS,
@@ -124,7 +124,7 @@ async function listArticles(payload: Payload, position: ListPosition): Promise<L
     if (issues.length === 0) return { records: [], rows: 0, next: null }
     where.push({ document: { in: toDocuments(issues) } })
   }
-  const { docs } = await payload.db.find<HarvestedArticle>({
+  const docs = await findAll<HarvestedArticle>(payload, {
     collection: 'articles',
     where: { and: where },
     select: ARTICLE_FIELDS,
@@ -166,4 +166,4 @@ function toConditions({ from, until, after }: ListPosition): Where[] {
   ]
 }
 
-const inOrder = (limit: number) => ({ sort: ['updatedAt', 'id'], pagination: false, limit })
+const inOrder = (limit: number) => ({ sort: ['updatedAt', 'id'], limit })

@@ -182,11 +182,10 @@ export async function enforceRule(
   const { collection } = rule
   const where = whereExpired(rule, now)
   for (let removed = 0; ;) {
-    const { docs } = await payload.db.find<{ id: string }>({
+    const docs = await findAll(payload, {
       collection,
       where,
       limit: BATCH,
-      pagination: false,
       select: { [rule.field]: true },
     })
     if (docs.length === 0) return removed

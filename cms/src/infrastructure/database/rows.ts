@@ -14,21 +14,20 @@ import { selectFields } from '../../lib/payload/selectFields'
 // included.
 
 type Database = Pick<Payload, 'db'>
-type Query = Omit<Parameters<DatabaseAdapter['find']>[0], 'limit' | 'page' | 'pagination'>
+type Query = Omit<Parameters<DatabaseAdapter['find']>[0], 'page' | 'pagination'>
 
 /** Condition: the row with this id. */
 export const byId = (id: unknown): Where => ({ id: { equals: id } })
 
-/** Reads all rows that match. */
+/** Reads all rows that match, or the first `limit`. */
 export const findAll = async <Row = TypeWithID>({ db }: Database, query: Query): Promise<Row[]> =>
-  (await db.find<Row>({ ...query, pagination: false, limit: 0 })).docs
+  (await db.find<Row>({ limit: 0, ...query, pagination: false })).docs
 
 /** Reads the first of several rows that may match, in the order of `sort`; for the row of a unique field: `findRow`. */
 export const findFirst = async <Row = TypeWithID>(
   { db }: Database,
   query: Query,
-): Promise<Row | undefined> =>
-  (await db.find<Row>({ ...query, pagination: false, limit: 1 })).docs[0]
+): Promise<Row | undefined> => (await findAll<Row>({ db }, { ...query, limit: 1 }))[0]
 
 /**
  * Reads the one row that matches a unique field, such as its id; for one of several: `findFirst`.

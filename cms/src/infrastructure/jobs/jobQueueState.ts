@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows, findFirst } from '../database/rows'
+import { countRows, findAll, findFirst } from '../database/rows'
 import { metrics, UNKNOWN } from '../../lib/telemetry/metrics'
 import { readAtScrape } from '../../lib/telemetry/scrapeReadings'
 
@@ -80,12 +80,11 @@ export interface FailedJobs {
 
 /** Reads the failed jobs by task, the latest first; they are kept for a month. */
 export async function readFailedJobs(payload: Payload): Promise<FailedJobs[]> {
-  const { docs } = await payload.db.find<{ taskSlug?: string | null; updatedAt: string }>({
+  const docs = await findAll<{ taskSlug?: string | null; updatedAt: string }>(payload, {
     collection: 'payload-jobs',
     where: failedJobs(),
     sort: '-updatedAt',
     limit: MAX_JOBS,
-    pagination: false,
     select: { taskSlug: true, updatedAt: true },
   })
   const byTask = new Map<string, FailedJobs>()

@@ -23,12 +23,11 @@ export const readArticlesToReview = (payload: Payload) =>
 
 /** Counts articles by issue, newest first; not those of PDFs without an issue or in preparation. */
 async function countByIssue(payload: Payload, where: Where) {
-  const { docs } = await payload.db.find<{ document: unknown }>({
+  const docs = await findAll<{ document: unknown }>(payload, {
     collection: 'articles',
     where,
     sort: '-createdAt',
     limit: MAX_READ,
-    pagination: false,
     select: { document: true },
   })
   const counts = new Map<string, number>()

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 import { BackupError } from '../BackupError'
@@ -93,8 +94,8 @@ export class Repository {
     const raw = ID.test(id) ? await this.target.read(this.toManifestName(id)) : undefined
     if (!raw) throw new BackupError(`Il n’y a pas de sauvegarde ${id}.`, 'snapshot-not-found')
     try {
-      const text = (await readAll(await this.cipher.decrypt(raw))).toString('utf8')
-      const { sha256, manifest } = JSON.parse(text) as { sha256: string; manifest: Manifest }
+      const plain = await json(await this.cipher.decrypt(raw))
+      const { sha256, manifest } = plain as { sha256: string; manifest: Manifest }
       if (sha256 === hashManifest(manifest) && manifest.id === id) return manifest
     } catch {
       // Told below.
@@ -156,12 +157,6 @@ export const createSnapshotId = (now: Date): string =>
 /** Returns the moment at which a snapshot's id was made. */
 export const toSnapshotDate = (id: string): Date =>
   new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'))
-
-export async function readAll(bytes: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of bytes) chunks.push(Buffer.from(chunk as Uint8Array))
-  return Buffer.concat(chunks)
-}
 
 const hashManifest = (manifest: Manifest): string =>
   createHash('sha256').update(JSON.stringify(manifest)).digest('hex')

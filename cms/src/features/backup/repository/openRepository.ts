@@ -1,7 +1,9 @@
+import { buffer, json } from 'node:stream/consumers'
+
 import { BackupError } from '../BackupError'
 import type { BackupTarget } from '../targets/BackupTarget'
 import { createKeyFile, noCipher, openKeyFile, type Cipher } from './Cipher'
-import { readAll, Repository } from './Repository'
+import { Repository } from './Repository'
 
 const FORMAT_FILE = 'format.json'
 const KEY_FILE = 'cle.age'
@@ -42,7 +44,7 @@ export async function openRepository(
 
 async function readFormat(target: BackupTarget): Promise<Format | undefined> {
   const file = await target.read(FORMAT_FILE)
-  return file && (JSON.parse((await readAll(file)).toString('utf8')) as Format)
+  return file && ((await json(file)) as Format)
 }
 
 async function begin(target: BackupTarget, passphrase: string | undefined): Promise<Format> {
@@ -74,7 +76,7 @@ async function openCipher(
     )
   }
   const keyFile = await target.read(KEY_FILE)
-  const cipher = keyFile && (await openKeyFile(await readAll(keyFile), passphrase))
+  const cipher = keyFile && (await openKeyFile(await buffer(keyFile), passphrase))
   if (cipher) return cipher
   throw new BackupError(
     keyFile

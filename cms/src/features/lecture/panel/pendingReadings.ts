@@ -9,12 +9,11 @@ const MAX_READINGS = 200
 
 /** Reads the unfinished readings of issues, newest issues first. */
 export async function readPendingReadings(payload: Payload) {
-  const { docs } = await payload.db.find<StoredReading>({
+  const docs = await findAll<StoredReading>(payload, {
     collection: 'lectures',
     where: { etat: { in: ['attente', 'enCours', 'indisponible'] } },
     sort: '-createdAt',
     limit: MAX_READINGS,
-    pagination: false,
     select: {
       ...{ document: true, etat: true, raison: true },
       ...{ pagesTraitees: true, nombreDePages: true },

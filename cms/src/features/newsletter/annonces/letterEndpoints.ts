@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/endpoints'
 import { requireEmail } from '../../../infrastructure/email'
@@ -129,20 +130,18 @@ export const failuresEndpoint = administratorsEndpoint('get', '/:id/echecs', asy
   // Failures store the id as a text, and MongoDB finds a campaign by its id in capitals too.
   const annonce = (await findAnnonce(req.payload, req.routeParams?.id))?.id
   if (annonce === undefined) throw apiError('not-found', 'Cette lettre n’existe pas.')
-  const everything = { pagination: false, limit: LIMIT } as const
-  const { docs: envois } = await req.payload.db.find<EnvoiRow>({
+  const envois = await findAll<EnvoiRow>(req.payload, {
     collection: 'envois',
     where: {
       and: [{ annonce: { equals: annonce } }, { etat: { equals: 'echec' } }],
     },
     sort: 'createdAt',
-    ...everything,
+    limit: LIMIT,
   })
-  const { docs: abonnes } = await req.payload.db.find<{ id: string; email: string }>({
+  const abonnes = await findAll<{ id: string; email: string }>(req.payload, {
     collection: 'abonnes',
     where: { and: [{ id: { in: envois.map(({ abonne }) => abonne) } }, notInTrash] },
     select: { email: true },
-    ...everything,
   })
   const emails = new Map(abonnes.map(({ id, email }) => [id, email]))
   const docs = envois.map(({ id, abonne, raison }) => ({

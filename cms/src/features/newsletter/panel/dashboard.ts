@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { byId, countRows, findFields } from '../../../infrastructure/database/rows'
+import { byId, countRows, findAll, findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { Annonce } from '../../../payload-types'
@@ -75,10 +75,8 @@ export async function readHeldCampaigns(payload: Payload) {
   )
 }
 
-async function findCampaigns({ db }: Payload, where: Where, sort: string, limit: number) {
-  const query = { collection: 'annonces', where, sort, limit, pagination: false } as const
-  return (await db.find<Annonce>(query)).docs
-}
+const findCampaigns = (payload: Payload, where: Where, sort: string, limit: number) =>
+  findAll<Annonce>(payload, { collection: 'annonces', where, sort, limit })
 
 async function readLetterName(payload: Payload, { regard, objet }: Annonce): Promise<LetterName> {
   if (objet) return { subject: objet, numero: undefined }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findFields } from '../../../infrastructure/database/rows'
+import { findAll, findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import type { Abonne } from '../../../payload-types'
 
@@ -36,11 +36,9 @@ export async function listConfirmedRecipients(payload: Payload, reading: BatchQu
 /** Finds unsubscribed people with a record: a process may stop before the deletion. */
 async function findSuppressed(payload: Payload, abonnes: Recipient[]): Promise<Set<string>> {
   if (abonnes.length === 0) return new Set()
-  const { docs } = await payload.db.find<{ empreinte: string }>({
+  const docs = await findAll<{ empreinte: string }>(payload, {
     collection: 'refus',
     where: { empreinte: { in: abonnes.map(({ empreinte }) => empreinte) } },
-    limit: abonnes.length,
-    pagination: false,
   })
   return new Set(docs.map(({ empreinte }) => empreinte))
 }
@@ -59,12 +57,11 @@ export interface BatchQuery {
  * follow; with another condition MongoDB would not use the index either.
  */
 export async function readAbonnes(payload: Payload, { after, limit }: BatchQuery) {
-  const { docs } = await payload.db.find<Abonne>({
+  const docs = await findAll<Abonne>(payload, {
     collection: 'abonnes',
     where: after === undefined ? {} : { cle: { greater_than: after } },
     sort: 'cle',
     limit,
-    pagination: false,
   })
   return {
     /** May be empty even if it is not the last batch. */

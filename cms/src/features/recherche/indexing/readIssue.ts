@@ -43,11 +43,10 @@ async function findIssues(
   where: Where,
   bounds: { sort: string; limit: number },
 ): Promise<PublishedIssue[]> {
-  const { docs } = await payload.db.find<Row>({
+  const docs = await findAll<Row>(payload, {
     collection: 'regards',
     where: { and: [where, published] },
     select: ISSUE_FIELDS,
-    pagination: false,
     ...bounds,
   })
   return docs.map(({ pdf, ...issue }) => ({ ...issue, document: getRelationId(pdf) ?? '' }))

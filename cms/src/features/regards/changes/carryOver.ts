@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, Field, Payload, TaskConfig } from 'payload'
 
+import { byId, findFields } from '../../../infrastructure/database/rows'
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { retryForOneDay } from '../../../infrastructure/jobs/waitingJobs'
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -61,14 +62,8 @@ export const queueCarryOver: CollectionAfterChangeHook = async ({ data, doc, ope
   return doc as unknown
 }
 
-async function findPdfOf({ db }: Payload, regard: string): Promise<string | undefined> {
-  const stored = await db.findOne<{ id: string; pdf?: unknown }>({
-    collection: 'regards',
-    where: { id: { equals: regard } },
-    select: { pdf: true },
-  })
-  return getRelationId(stored?.pdf)
-}
+const findPdfOf = async (payload: Payload, regard: string): Promise<string | undefined> =>
+  getRelationId((await findFields(payload, 'regards', byId(regard), 'pdf'))?.pdf)
 
 /**
  * Job that carries the corrected texts of the pages, and the articles, from a PDF to the present

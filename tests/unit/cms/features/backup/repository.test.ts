@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -13,10 +14,7 @@ import {
 import { openForWriting } from '../../../../../cms/src/features/backup/runBackup'
 import { openRepository } from '../../../../../cms/src/features/backup/repository/openRepository'
 import { prune } from '../../../../../cms/src/features/backup/repository/prune'
-import {
-  readAll,
-  type Repository,
-} from '../../../../../cms/src/features/backup/repository/Repository'
+import type { Repository } from '../../../../../cms/src/features/backup/repository/Repository'
 import { verifySnapshots } from '../../../../../cms/src/features/backup/repository/verifySnapshots'
 import { FolderTarget } from '../../../../../cms/src/features/backup/targets/openTarget'
 
@@ -53,7 +51,7 @@ test.each([['in the clear', undefined] as const, ['encrypted', KEY] as const])(
     const ref = await put(await open(key), 'Une bourrée')
     const other = await open(key, false)
 
-    expect((await readAll(await other.readBlob(ref))).toString()).toBe('Une bourrée')
+    expect((await buffer(await other.readBlob(ref))).toString()).toBe('Une bourrée')
   },
 )
 
@@ -75,7 +73,7 @@ test('of two processes that begin a backup at once, the second changes nothing',
   await refusal
   const ref = await put(repository, 'Une bourrée')
   await release()
-  expect((await readAll(await (await open(KEY, false)).readBlob(ref))).toString()).toBe(
+  expect((await buffer(await (await open(KEY, false)).readBlob(ref))).toString()).toBe(
     'Une bourrée',
   )
 })
@@ -102,7 +100,7 @@ test('unneeded blobs are removed after a day; blobs of kept snapshots stay', asy
   expect(await repository.listSnapshots()).toEqual(['20200101T010000Z-0000'])
   expect(countBlobs()).toBe(before - 1)
   await expect(repository.readBlob(orphan)).rejects.toMatchObject({ code: 'damaged' })
-  expect((await readAll(await repository.readBlob(shared))).toString()).toBe('shared')
+  expect((await buffer(await repository.readBlob(shared))).toString()).toBe('shared')
 })
 
 test('nothing is removed while a kept snapshot cannot be read', async () => {
