@@ -19,7 +19,7 @@ interface Format {
  * Opens the backup in a target.
  * @param passphrase BACKUP_KEY
  * @param create whether to begin a backup, encrypted if there is a passphrase, where there is none;
- * the caller holds the lock (runBackup.ts)
+ * the caller holds the lock (openForWriting.ts)
  * @throws BackupError when there is none, for a missing, superfluous or wrong passphrase, and for a
  * format of a newer version
  */

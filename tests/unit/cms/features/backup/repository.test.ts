@@ -11,7 +11,7 @@ import {
   type FileEntry,
   type Manifest,
 } from '../../../../../cms/src/features/backup/repository/snapshot'
-import { openForWriting } from '../../../../../cms/src/features/backup/runBackup'
+import { openForWriting } from '../../../../../cms/src/features/backup/repository/openForWriting'
 import { openRepository } from '../../../../../cms/src/features/backup/repository/openRepository'
 import { prune } from '../../../../../cms/src/features/backup/repository/prune'
 import type { Repository } from '../../../../../cms/src/features/backup/repository/Repository'
