@@ -144,11 +144,8 @@ export const factorEndpoints = [
 ]
 
 /** Changes the factors of an account one at a time: a removal knows whether it is the last. */
-export const changeFactors = <T>(
-  payload: Payload,
-  userId: string,
-  change: () => Promise<T>,
-): Promise<T> => withLock(payload, `facteurs/${userId}`, change)
+const changeFactors = <T>(payload: Payload, userId: string, change: () => Promise<T>): Promise<T> =>
+  withLock(payload, `facteurs/${userId}`, change)
 
 /** Adds a factor to an account. @returns recovery codes with the first one, else null */
 export const addFactor = (
