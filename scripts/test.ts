@@ -14,13 +14,7 @@ import { readCommandLine, usage, type TestOptions } from './test/commandLine'
 import { runConcurrently } from './runConcurrently'
 import { printSummary, type Phase } from './test/printSummary'
 import { prepareTools } from './test/prepareTools'
-import {
-  clearResults,
-  getResultsFile,
-  runSuites,
-  runVitestInTerminal,
-  type RunResult,
-} from './test/runSuites'
+import { clearResults, getResultsFile, runSuites, type RunResult } from './test/runSuites'
 import { makeRunFolder } from './test/runFolder'
 import { storeSeconds, sumSeconds, type Seconds } from './test/seconds'
 import { splitIntoRuns, type Run } from './test/splitIntoRuns'
@@ -169,18 +163,14 @@ try {
     console.log(usage)
   } else {
     const options = readCommandLine(args)
-    if (options.isWatch || options.isChanged) {
-      process.exitCode = await runVitestInTerminal(options)
-    } else {
-      const commit = readCleanCommit()
-      const chosen = await applyChoiceByPath(options)
-      const totals = await main(chosen)
-      const isGreen = totals.failed === 0 && !abort.signal.aborted
-      const provesCommit = isOfAll(chosen) || (chosen.isByPath && chosen.base === undefined)
-      if (isGreen && provesCommit && commit) recordGreenCommit(commit)
-      process.exitCode = isGreen ? 0 : 1
-      console.log(`\n${formatTotals(totals)}`)
-    }
+    const commit = readCleanCommit()
+    const chosen = await applyChoiceByPath(options)
+    const totals = await main(chosen)
+    const isGreen = totals.failed === 0 && !abort.signal.aborted
+    const provesCommit = isOfAll(chosen) || (chosen.isByPath && chosen.base === undefined)
+    if (isGreen && provesCommit && commit) recordGreenCommit(commit)
+    process.exitCode = isGreen ? 0 : 1
+    console.log(`\n${formatTotals(totals)}`)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

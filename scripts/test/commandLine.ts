@@ -8,10 +8,6 @@ export type TestOptions = Choice & {
   isDev: boolean
   /** Runs all tests, regardless of the number of failures. */
   keepsGoing: boolean
-  /** Reruns the unit and web tests when a file changes. */
-  isWatch: boolean
-  /** Runs only the unit and web tests that uncommitted changes affect. */
-  isChanged: boolean
   /** Runs the tests that the changes since the last green commit can fail. */
   isByPath: boolean
   /** Commit to compare with instead of the last green one. */
@@ -26,8 +22,6 @@ export const usage = `npm test -- [suite | file …] [options]
   -t, --title X    only tests whose title has X
   --dev            the product from its sources, without a build (cms suites)
   --keep-going     to the end, however much has failed
-  --watch          unit and web: again at each change
-  --changed        unit and web: what uncommitted changes may break
   --by-path        what the changes since the last green commit can fail (npm run test:commit)
   --base X         the same, compared with commit X
 `
@@ -41,23 +35,16 @@ export function readCommandLine(args: string[]): TestOptions {
       title: { type: 'string', short: 't' },
       dev: { type: 'boolean', default: false },
       'keep-going': { type: 'boolean', default: false },
-      watch: { type: 'boolean', default: false },
-      changed: { type: 'boolean', default: false },
       'by-path': { type: 'boolean', default: false },
       base: { type: 'string' },
     },
   })
-  const { watch: isWatch, changed: isChanged, dev: isDev, title } = values
-  const isInner = isWatch || isChanged
-  const { 'keep-going': isKeptGoing, base } = values
+  const { dev: isDev, title, 'keep-going': keepsGoing, base } = values
   const isByPath = values['by-path'] || base !== undefined
-  if (isByPath && (positionals.length > 0 || isInner || isDev || title !== undefined))
+  if (isByPath && (positionals.length > 0 || isDev || title !== undefined))
     throw new Error('--by-path chooses the tests: without suites, files and other options.')
-  const choice = chooseSuites(isInner && positionals.length === 0 ? ['unit', 'web'] : positionals)
-  const slow = choice.suites.find(({ needs }) => needs.length > 0)
-  if (isInner && slow)
-    throw new Error(`--watch and --changed are for unit and web, not ${slow.name}.`)
+  const choice = chooseSuites(positionals)
   const built = choice.suites.find(({ name }) => !/^(?:cms|soak)-/.test(name))
   if (isDev && built) throw new Error(`--dev is for the suites of cms, not ${built.name}.`)
-  return { ...choice, title, isDev, keepsGoing: isKeptGoing, isWatch, isChanged, isByPath, base }
+  return { ...choice, title, isDev, keepsGoing, isByPath, base }
 }

@@ -8,9 +8,9 @@ import { repoRoot, toolPath } from '../../tests/support/paths'
 import { getImageNode } from '../../tests/support/product'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
-import { endLeftProcesses } from './endLeftProcesses'
 import type { Run } from './splitIntoRuns'
 import { readResults, computeTotals, type Totals } from './totals'
+import { readFolder, readText } from '../../tests/support/readOrEmpty'
 
 const testsDir = join(repoRoot, 'tests')
 const resultsDir = join(repoRoot, '.cache', 'test-results')
@@ -142,24 +142,34 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   ]
 }
 
-/** Runs Vitest in the terminal. @returns its exit code */
-export function runVitestInTerminal(options: TestOptions): Promise<number> {
-  const { suites, files, title, isWatch } = options
-  const projects = suites.flatMap(({ project }) => ['--project', project])
-  const child = spawn(
-    process.execPath,
-    [
-      ...[resolveProgram('vitest', 'vitest.mjs'), isWatch ? 'watch' : 'run', '--config'],
-      ...['vitest.config.ts', ...(isWatch ? [] : ['--changed', '--passWithNoTests'])],
-      ...(title === undefined ? [] : ['--testNamePattern', title]),
-      ...[...projects, ...files],
-    ],
-    { cwd: testsDir, stdio: 'inherit' },
-  )
-  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
-}
-
 function resolveProgram(packageName: string, file: string): string {
   const require = createRequire(join(testsDir, 'package.json'))
   return join(dirname(require.resolve(`${packageName}/package.json`)), file)
+}
+
+/**
+ * Ends what a runner started and did not end itself: Next's child process, for one, outlives a product from its
+ * sources (`--dev`) that is killed at the end of a suite.
+ * @param group process group of the runner, which has ended
+ * @returns the command line and home folder of each process, where the system tells them (Linux)
+ */
+export function endLeftProcesses(group: number): string[] {
+  const left = readFolder('/proc').filter((name) => /^\d+$/.test(name) && readGroup(name) === group)
+  const descriptions = left.map((pid) => {
+    const command = readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+    const [, home = ''] = /(?:^|\0)HOME=([^\0]*)/.exec(readText(`/proc/${pid}/environ`)) ?? []
+    return `${command} (HOME=${home})`
+  })
+  try {
+    process.kill(-group, 'SIGKILL')
+  } catch {
+    // None is left.
+  }
+  return descriptions
+}
+
+/** The group of a process that has not ended; its name, in parentheses, may contain anything. */
+function readGroup(pid: string): number | undefined {
+  const [state, , group] = readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+  return state === 'Z' ? undefined : Number(group)
 }

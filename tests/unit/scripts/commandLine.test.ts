@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCommandLine } from '../../../scripts/test/commandLine'
 
-const namesOf = (args: string[]) => readCommandLine(args).suites.map(({ name }) => name)
-
 test('a file and a title are read as vitest reads them', () => {
   expect(readCommandLine(['tests/unit/cms/env.test.ts', '-t', 'a port'])).toMatchObject({
     files: ['unit/cms/env.test.ts'],
     title: 'a port',
     isDev: false,
-    isWatch: false,
   })
-})
-
-test.each(['--watch', '--changed'])('%s alone is for unit and web', (option) => {
-  expect(namesOf([option])).toEqual(['unit', 'web'])
-  expect(namesOf([option, 'unit'])).toEqual(['unit'])
-  expect(() => readCommandLine([option, 'cms'])).toThrow('not cms-embedded')
 })
 
 test('--dev is for cms alone', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { endLeftProcesses } from '../../../scripts/test/endLeftProcesses'
+import { endLeftProcesses } from '../../../scripts/test/runSuites'
 import { poll } from '../../support/ports'
 
 test('what a runner left is named and ended', async () => {
