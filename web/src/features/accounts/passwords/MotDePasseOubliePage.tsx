@@ -31,13 +31,12 @@ const validate = ({ email }: { email: string }) => ({ email: validateEmail(email
 /** Requests a reset e-mail for an account; the message is the same for any address. */
 function ForgotPasswordForm() {
   const fields = useForm({ initialValues: { email: '' }, validate })
-  const { mutate, data, error, isPending } = useForgotPassword()
-
-  const handleSubmit = fields.handleSubmit(isPending, () =>
-    mutate(fields.values.email.trim(), {
-      onError: (cause) => logError('La demande d’un nouveau mot de passe a échoué\u00a0:', cause),
-    }),
-  )
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (email: string) =>
+      api<{ message: string }>('/users/forgot-password', { method: 'POST', body: { email } }),
+    onError: (cause) => logError('La demande d’un nouveau mot de passe a échoué\u00a0:', cause),
+  })
+  const handleSubmit = fields.handleSubmit(isPending, () => mutate(fields.values.email.trim()))
 
   const form = (
     // `method="dialog"`: before hydration the form sends nothing.
@@ -61,12 +60,4 @@ function ForgotPasswordForm() {
       {!data && form}
     </>
   )
-}
-
-/** Mutation that requests a reset e-mail. The response is the same for any address. */
-function useForgotPassword() {
-  return useMutation({
-    mutationFn: (email: string) =>
-      api<{ message: string }>('/users/forgot-password', { method: 'POST', body: { email } }),
-  })
 }

@@ -83,20 +83,21 @@ const validate = ({ password }: { password: string }) => ({ password: validatePa
 
 function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFormProps) {
   const form = useForm({ initialValues: { password: '' }, validate })
-  const { mutate, error, isPending } = useResetPassword()
-
-  const handleSubmit = form.handleSubmit(isPending, () =>
-    mutate(
-      { token, password: form.values.password },
-      {
-        onSuccess: onDone,
-        onError: (cause) => {
-          if (cause instanceof ApiError && cause.code === 'invalid-token') onInvalid()
-          else logError('Le changement de mot de passe a échoué\u00a0:', cause)
-        },
-      },
-    ),
-  )
+  const queryClient = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (password: string) =>
+      api('/users/reset-password', { method: 'POST', body: { token, password } }),
+    onSuccess: () => {
+      // The server has ended the account's sessions, possibly this browser's too.
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      onDone()
+    },
+    onError: (cause) => {
+      if (cause instanceof ApiError && cause.code === 'invalid-token') onInvalid()
+      else logError('Le changement de mot de passe a échoué\u00a0:', cause)
+    },
+  })
+  const handleSubmit = form.handleSubmit(isPending, () => mutate(form.values.password))
 
   return (
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
@@ -115,16 +116,4 @@ function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFor
       </Button>
     </ColumnForm>
   )
-}
-
-type ResetPasswordBody = { token: string; password: string }
-
-function useResetPassword() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ResetPasswordBody) =>
-      api<{ message: string }>('/users/reset-password', { method: 'POST', body }),
-    // The server has ended the account's sessions, possibly this browser's too.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-  })
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@web/domain/regards/formatCount'
 import { describeMissing } from '@web/lib/format/describeMissing'
 import type { Search } from './parseSearch'
 import type { Results } from './toResults'
@@ -5,16 +6,11 @@ import type { Results } from './toResults'
 /** The server counts no further. */
 const maxCounted = 10_000
 
-let numberFormat: Intl.NumberFormat | undefined
-
 /** « Aucun résultat », « 1 résultat », « Plus de 10 000 résultats », « Au moins 12 résultats ». */
 export function formatTotal(total: number, isLowerBound = false): string {
   if (total === 0) return 'Aucun résultat'
-  if (total === 1 && !isLowerBound) return '1\u00a0résultat'
-  numberFormat ??= new Intl.NumberFormat('fr-FR')
-  if (total >= maxCounted) return `Plus de ${numberFormat.format(maxCounted)}\u00a0résultats`
-  const bound = isLowerBound ? 'Au moins ' : ''
-  return `${bound}${numberFormat.format(total)}\u00a0résultats`
+  if (total >= maxCounted) return `Plus de ${formatCount(maxCounted, 'résultat')}`
+  return `${isLowerBound ? 'Au moins ' : ''}${formatCount(total, 'résultat')}`
 }
 
 /** Describes the matches of a query, or the nearest ones: « 2 résultats sans « mariage » ». */
