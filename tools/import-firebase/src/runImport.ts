@@ -1,17 +1,19 @@
-import fs from 'node:fs/promises'
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Payload } from 'payload'
 import pMap from 'p-map'
-
+import { env } from '../../../cms/src/lib/env'
+import { ApiError } from '../../../cms/src/lib/errors/apiErrors'
 import { storage } from '../../../cms/src/media/storage'
+import { checkFiles } from './checkFiles'
 import { checkRow, refuseDuplicates } from './checkRow'
 import type { Options } from './commandLine'
 import { importAll } from './importAll'
-import { planRow } from './planRow'
+import { regardIdOf } from './importKeys'
 import { startProgress } from './progress'
-import { readSite, type Site } from './readSite'
+import { readSite, type Site, hasFiles } from './readSite'
 import { checkSummary, counted, planLines, summary } from './sentences'
-import { takeLock } from './takeLock'
-import type { Entry, Plan, Fault } from './types'
+import type { Entry, Plan, Fault, Row } from './types'
 
 /** Number of rows checked concurrently: decoding a cover uses a whole CPU core. */
 const CHECKS_AT_ONCE = 4
@@ -32,7 +34,7 @@ export async function runImport(
   interruption: Interruption,
 ): Promise<boolean> {
   const startedAt = Date.now()
-  const read = readExport(await fs.readFile(options.exportFile, 'utf8'))
+  const read = readExport(await fs.promises.readFile(options.exportFile, 'utf8'))
   if ('fault' in read) {
     print(`erreur : ${read.fault.message} [${read.fault.code}]`)
     return false
@@ -122,3 +124,87 @@ const fault = (code: string, message: string) => ({ fault: { code, message } })
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Acquires a lock for the lifetime of this process, so that only one import runs: each would treat
+ * the files in progress of the other as leftovers.
+ * @throws ApiError 409 import-under-way
+ */
+function takeLock(): void {
+  const file = path.join(env.dataDir, 'import-firebase.lock')
+  fs.mkdirSync(env.dataDir, { recursive: true })
+  for (;;) {
+    try {
+      fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+      process.once('exit', () => fs.rmSync(file, { force: true }))
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = Number(fs.readFileSync(file, 'utf8'))
+    if (isRunning(holder)) {
+      throw new ApiError(
+        `Un autre import est en cours (processus ${holder}). Sinon, supprimez ${file}.`,
+        409,
+        'import-under-way',
+      )
+    }
+    fs.rmSync(file, { force: true })
+  }
+}
+
+/** In a container a new process may have the pid of the previous one. */
+function isRunning(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid < 1 || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Decides about a validated row; one that was imported is recognized without files. */
+async function planRow(row: Row, site: Site, filesDir: string): Promise<Plan> {
+  const { key, numero, dateParution, pdf, couverture, counts } = row
+  const isSound = row.faults.length === 0
+  const imported = site.byId.get(regardIdOf(key))
+  if (isSound && imported && imported.numero === numero) {
+    if (imported.isInTrash) row.notes.push('dans la corbeille')
+    return { state: 'known', row, regard: imported.id }
+  }
+  // The files of an invalid row are checked too, so that all faults are reported at once.
+  const files = pdf && couverture ? await checkFiles(filesDir, { pdf, couverture }) : undefined
+  if (files && 'faults' in files) return faulty(row, ...files.faults)
+  if (!isSound || !files || !numero || !dateParution || !counts) return faulty(row)
+
+  const present = imported ?? site.byNumero.get(numero)
+  if (!present) {
+    return { state: 'new', row, issue: { key, numero, dateParution, ...files, counts } }
+  }
+  if (await hasFiles(present, files)) {
+    row.notes.push(
+      present.numero === numero
+        ? 'publié sur le site avec les mêmes fichiers'
+        : `sur le site sous le numéro ${present.numero}`,
+    )
+    return { state: 'known', row, regard: imported?.id }
+  }
+  return faulty(
+    row,
+    imported
+      ? {
+          code: 'key-taken',
+          message: `cette clé est déjà importée, sous le numéro ${imported.numero} et avec d’autres fichiers`,
+        }
+      : {
+          code: 'numero-taken',
+          message: `le site a déjà un numéro ${numero}, avec d’autres fichiers`,
+        },
+  )
+}
+
+function faulty(row: Row, ...faults: Fault[]): Plan {
+  row.faults.push(...faults)
+  return { state: 'faulty', row }
+}

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ServiceWorkerRegistration } from '@web/offline/ServiceWorkerRegistration'
 import { Ripples } from '@web/ui/ripple/Ripples'
@@ -8,10 +8,12 @@ import { ErrorBoundary } from '@web/ui/ErrorBoundary'
 import { ScrollAndFocusManager } from './routing/ScrollAndFocusManager'
 import { UnexpectedErrorPage } from './layouts/UnexpectedErrorPage'
 import { PageFallback } from './layouts/PageFallback'
-import { Providers } from './Providers'
 import { AppRoutes } from './routing/AppRoutes'
 import { RouteAnnouncer } from './routing/RouteAnnouncer'
 import { renewFailedPages } from './pages/lazyPage'
+import { SessionSync } from '@web/lib/auth/SessionSync'
+import { SiteNameContext, defaultSiteName } from '@web/lib/seo/siteName'
+import { useCoordonnees } from '@web/domain/parametres/parametresQuery'
 
 type AppProps = {
   queryClient: QueryClient
@@ -50,5 +52,23 @@ export function App({ queryClient, onHydrated }: AppProps) {
         </ErrorBoundary>
       </Providers>
     </HydrationProvider>
+  )
+}
+
+/** Provides the site name for page titles: the federation's name in the global `parametres`. */
+function SiteNameProvider({ children }: { children: ReactNode }) {
+  const name = useCoordonnees()?.nom ?? defaultSiteName
+  return <SiteNameContext value={name}>{children}</SiteNameContext>
+}
+
+type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
+
+/** Provides the query cache, the session and the site name to every page. */
+export function Providers({ queryClient, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionSync />
+      <SiteNameProvider>{children}</SiteNameProvider>
+    </QueryClientProvider>
   )
 }

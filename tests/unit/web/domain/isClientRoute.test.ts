@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClientRoute } from '@web/domain/isClientRoute'
+import { isClientRoute } from '@web/ui/links/SiteLink'
 
 describe('isApplicationPath', () => {
   it.each([

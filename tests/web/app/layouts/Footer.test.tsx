@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '@web/app/layouts/Footer'
-import { Providers } from '@web/app/Providers'
+import { Providers } from '@web/app/App'
 import { createQueryClient } from '@web/app/createQueryClient'
 import type { Coordonnees } from '@web/domain/parametres/parametresQuery'
 import { administrateur } from '../../support/builders'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sortVoices } from '@web/features/articles/listen/sortVoices'
+import { sortVoices } from '@web/features/articles/listen/ListenBar'
 import {
   buildArticle,
   buildArticleSummary,

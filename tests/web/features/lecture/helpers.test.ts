@@ -1,6 +1,6 @@
 import type { LectureResponse } from '@regards/contract/schemas/lecture'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isDataSaved } from '@web/features/lecture/helpers/isDataSaved'
+import { isDataSaved } from '@web/features/lecture/components/Stage'
 import { parsePage } from '@web/features/lecture/helpers/parsePage'
 import {
   getReadingPosition,

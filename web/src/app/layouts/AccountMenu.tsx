@@ -1,5 +1,8 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
+import { api } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
+import { broadcastSession } from '@web/lib/auth/sessionChannel'
 import type { SessionUser } from '@web/lib/auth/sessionQuery'
 import { NavLink } from '@web/ui/links/NavLink'
 import { DropdownEntry, DropdownHint } from '@web/ui/menu/DropdownEntry'
@@ -55,4 +58,19 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
       </ul>
     </DropdownMenu>
   )
+}
+
+/** Closes the session on the server and in the other tabs. @throws ApiError */
+export async function closeSession(): Promise<void> {
+  try {
+    await api('/users/logout', { method: 'POST', keepalive: true })
+  } catch (error) {
+    if (!isAlreadySignedOut(error)) throw error
+  }
+  broadcastSession({ type: 'signed-out' })
+}
+
+/** Payload responds with 400 to a logout without a session. */
+function isAlreadySignedOut(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403].includes(error.status)
 }

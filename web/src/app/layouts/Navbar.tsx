@@ -80,7 +80,7 @@ export function Navbar({ onSignOut }: { onSignOut: () => void }) {
   )
 }
 
-const loadAccount = () => import('./account')
+const loadAccount = () => import('./AccountMenu')
 
 function AboutMenu() {
   const { key, pathname } = useLocation()

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, type Location, useNavigationType } from 'r
 import { isWithinPage } from '@web/lib/browser/inPageNavigation'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { scrollToAnchor, scrollToOffset, scrollUntilReached } from './scroll/scrollUntilReached'
-import { ScrollPositions } from './scroll/ScrollPositions'
+import { parseStored, writeStored } from '@web/lib/browser/storage'
 
 /**
  * Scrolls and focuses on client-side navigation, as browsers do on a page load: to the top, to the
@@ -63,4 +63,40 @@ export function ScrollAndFocusManager() {
   }, [key, pathname, hash, state, navigationType, positions, isHydrated])
 
   return null
+}
+
+const storageKey = 'regards:scroll'
+
+/** Scroll offsets in pixels by history key; in sessionStorage, to survive a reload. */
+class ScrollPositions {
+  private readonly tops: Map<string, number>
+
+  constructor() {
+    this.tops = new Map(isReturnNavigation() ? loadStoredPositions() : [])
+  }
+
+  get(key: string): number | undefined {
+    return this.tops.get(key)
+  }
+
+  set(key: string, top: number): void {
+    this.tops.set(key, top)
+  }
+
+  /** Without storage, scroll positions are not restored after a reload. */
+  store(): void {
+    writeStored('sessionStorage', storageKey, JSON.stringify([...this.tops]))
+  }
+}
+
+/** Stored offsets apply after a reload, back or forward only: first pages have the same key. */
+function isReturnNavigation(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  const type = (entry as PerformanceNavigationTiming | undefined)?.type
+  return type === 'reload' || type === 'back_forward'
+}
+
+function loadStoredPositions(): [string, number][] {
+  const stored = parseStored('sessionStorage', storageKey)
+  return Array.isArray(stored) ? (stored as [string, number][]) : []
 }

@@ -1,20 +1,28 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
 import { SiteNameContext } from '@web/lib/seo/siteName'
-import { parametresQuery } from '@web/domain/parametres/parametresQuery'
+import { parametresQuery, type Coordonnees } from '@web/domain/parametres/parametresQuery'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { Seo } from '@web/lib/seo/Seo'
 import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
-import { NewsletterAndContact } from './NewsletterAndContact'
 import { FederationJsonLd } from './FederationJsonLd'
-import { PictureSeparator } from './PictureSeparator'
 import { Hero } from './Hero'
-import { PaysePresentation } from './PaysePresentation'
-import { StageList } from './StageList'
 import { globalQuery } from '@web/domain/globals/globalQuery'
-import { toAccueil } from './toAccueil'
+import { toAccueil, type Accueil } from './toAccueil'
+import { TreeOfLife } from '@web/ui/motifs/TreeOfLife'
+import { Picture } from '@web/ui/Picture'
+import { Reveal } from '@web/ui/reveal/Reveal'
+import { StarSampler } from '@web/ui/motifs/StarSampler'
+import { TextLink } from '@web/ui/links/TextLink'
+import { SocialLinks } from '@web/ui/links/SocialLinks'
+import { EmailLink } from '@web/ui/links/EmailLink'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
+import { Container } from '@web/ui/Container'
+import { FilledImage } from '@web/ui/FilledImage'
+import { CrossStitch } from '@web/ui/motifs/CrossStitch'
+import { usePlaceholderStyle } from '@web/ui/usePlaceholderStyle'
 import styles from './AccueilPage.module.css'
 
 const accueilQuery = queryOptions({ ...globalQuery('accueil'), select: toAccueil })
@@ -75,6 +83,137 @@ export function AccueilPage({ regards, newsletterForm }: AccueilPageProps) {
           coordonnees={parametres}
         />
       </div>
+    </div>
+  )
+}
+
+function PaysePresentation({ payse }: Pick<Accueil, 'payse'>) {
+  const { titre, titulaire, texte, image } = payse
+  return (
+    <Section label={titre}>
+      <div className={styles.paysePresentationFrame}>
+        <Reveal>
+          <div className={styles.arch}>
+            {image ? (
+              <Picture picture={image} ratio={4 / 5} sizes="(min-width: 48em) 24rem, 80vw" />
+            ) : (
+              <div className={styles.ornament}>
+                <TreeOfLife />
+              </div>
+            )}
+          </div>
+        </Reveal>
+        <Reveal>
+          <div className={styles.body}>
+            <h2>{titre}</h2>
+            {titulaire && <p className={styles.titulaire}>{titulaire}</p>}
+            <RichText value={texte} headingLevel={3} />
+          </div>
+        </Reveal>
+      </div>
+    </Section>
+  )
+}
+
+function StageList({ stages }: { stages: Accueil['stages']['liste'] }) {
+  return (
+    <ul className={styles.list}>
+      {stages.map(({ titre, dates, texte, image, lien }, index) => (
+        <li key={index}>
+          <Reveal>
+            <div className={styles.card}>
+              {image ? (
+                <Picture
+                  picture={image}
+                  ratio={4 / 3}
+                  sizes="(min-width: 80em) 24rem, (min-width: 48em) 30vw, 92vw"
+                />
+              ) : (
+                <div className={styles.stageListOrnament}>
+                  <StarSampler />
+                </div>
+              )}
+              <div className={styles.stageListBody}>
+                <h3>{titre}</h3>
+                {dates && <p className={styles.dates}>{dates}</p>}
+                <RichText value={texte} headingLevel={4} />
+                {lien && <TextLink href={lien.href}>{lien.libelle}</TextLink>}
+              </div>
+            </div>
+          </Reveal>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NewsletterAndContactProps = Pick<Accueil, 'lettre' | 'contact'> & {
+  newsletterForm: ReactNode
+  /** Undefined while the site's settings are loading. */
+  coordonnees: Coordonnees | undefined
+}
+
+function NewsletterAndContact(props: NewsletterAndContactProps) {
+  const { lettre, newsletterForm, contact, coordonnees } = props
+  return (
+    <Section variant="sunken" label={`${lettre.titre}, ${contact.titre}`}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <h2>{lettre.titre}</h2>
+          {lettre.texte && <p>{lettre.texte}</p>}
+          {newsletterForm}
+        </div>
+        <div className={styles.column}>
+          <h2>{contact.titre}</h2>
+          {contact.texte && <p>{contact.texte}</p>}
+          {coordonnees?.email ? (
+            <EmailLink email={coordonnees.email} />
+          ) : (
+            // Before the federation has filled in an address: by post.
+            <address className={styles.address}>{coordonnees?.adresse}</address>
+          )}
+          {coordonnees && <SocialLinks reseaux={coordonnees.reseaux} />}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** Separates two parts of the page: an editor's picture at full width, or an embroidered motif. */
+function PictureSeparator({ picture }: { picture: PictureSource | undefined }) {
+  const placeholderStyle = usePlaceholderStyle(picture)
+  if (!picture) {
+    return (
+      <Container>
+        <Separator />
+      </Container>
+    )
+  }
+  return (
+    <div className={styles.band} style={placeholderStyle}>
+      <FilledImage picture={picture} sizes="100vw" />
+    </div>
+  )
+}
+
+/** Pattern of a sprig, mirrored at its axis: r is red, i indigo, o ochre, g green. */
+const rightHalf = [
+  '..rr.......g',
+  '.rrrr.....gg...i',
+  'rroorr...gg...i.i....o',
+  'roooor..g....i.o.i..o.o...r',
+  'rooorrggggggi.oro.io.r.ogror.o..o',
+  'roorr...g....i.o.i..o.o...r',
+  'rorr.....gg...i.i....o',
+  'rrr.......gg...i',
+  'r..........g',
+]
+
+/** Decorative separator between two parts of a page; hidden from screen readers. */
+function Separator() {
+  return (
+    <div className={styles.pictureSeparatorFrame}>
+      <CrossStitch rows={rightHalf} />
     </div>
   )
 }

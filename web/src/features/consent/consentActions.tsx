@@ -13,8 +13,9 @@ import {
 import { Button } from '@web/ui/Button'
 import { Checkbox } from '@web/ui/Checkbox'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
-import { AcceptAndRejectButtons, CloseButton, PolicyLink } from './controls'
-import { noConsent } from './consentChoices'
+import { noConsent, fullConsent } from './consentChoices'
+import { textPagePaths } from '@regards/contract/textPages'
+import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import styles from './consentActions.module.css'
 
 /** The banner while a choice is missing, the preferences while they are open, and their announcement. */
@@ -155,5 +156,44 @@ function Banner({ controller }: { controller: ConsentController }) {
       </Button>
       <PolicyLink />
     </section>
+  )
+}
+
+/** Accepts or rejects every purpose, by buttons of the same look (CNIL). */
+function AcceptAndRejectButtons({ controller }: { controller: ConsentController }) {
+  return (
+    <>
+      <Button onClick={() => void controller.choose(fullConsent, 'tout-accepter')}>
+        {consentTexts.toutAccepter}
+      </Button>
+      <Button onClick={() => void controller.choose(noConsent, 'tout-refuser')}>
+        {consentTexts.toutRefuser}
+      </Button>
+    </>
+  )
+}
+
+type CloseButtonProps = {
+  /** Accessible name, with the consequence of closing. */
+  label: string
+  onClose: () => void
+}
+
+/** A cross in the upper corner of the banner, or of the preferences. */
+function CloseButton({ label, onClose }: CloseButtonProps) {
+  return (
+    <Button className={styles.corner} data-look="quiet" onClick={onClose}>
+      <CloseIcon />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Button>
+  )
+}
+
+/** Link to the privacy policy; loads the page, as the consent feature is outside the router. */
+function PolicyLink() {
+  return (
+    <a className={styles.policy} href={textPagePaths.politiqueDeConfidentialite}>
+      {consentTexts.politique}
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { isClientRoute } from '@web/domain/isClientRoute'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { Link } from './Link'
+import { ISSUE_FILE_PATTERN } from '@regards/contract/issueFiles'
 
 type SiteLinkProps = {
   href: string
@@ -27,4 +27,19 @@ export function SiteLink({ href, isNewTab = false, className, children }: SiteLi
       {isNewTab && <VisuallyHidden> (nouvel onglet)</VisuallyHidden>}
     </a>
   )
+}
+
+/**
+ * Paths on the site's origin that the server handles: other applications, the PDFs, downloads and
+ * books of issues, exports for libraries, and files such as /regards.atom or /sitemap.xml. No page
+ * of the site has a file extension.
+ */
+const serverPathPattern = new RegExp(
+  `^/(?:(?:admin|api|media)(?:[/?#]|$)|(?:regards/\\d+/(?:${ISSUE_FILE_PATTERN})|oai|[^?#]*\\.[a-z0-9]+)(?:[?#]|$))`,
+  'i',
+)
+
+/** Whether a URL is a path that this application's router handles. */
+export function isClientRoute(href: string): boolean {
+  return /^\/(?![/\\])/.test(href) && !serverPathPattern.test(href)
 }

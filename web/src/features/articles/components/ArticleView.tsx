@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react'
+import { useRef, type Ref, type ReactNode } from 'react'
 import { paths } from '@web/domain/paths'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -9,9 +9,7 @@ import { useListening, useVoices } from '../listen/useListening'
 import { ArticleBody, ArticleOutline } from './ArticleBody'
 import { ArticleHeader } from './ArticleHeader'
 import { ArticleNeighbours } from './ArticleNeighbours'
-import { ArticlePages } from './ArticlePages'
 import { ArticleSeo } from './ArticleSeo'
-import { ArticleTools } from './ArticleTools'
 import { IssueContents } from './IssueContents'
 import { SimilarArticlesSlot } from './SimilarArticlesSlot'
 import { useFigureDialog } from './useFigureDialog'
@@ -26,6 +24,11 @@ import { useLocation } from 'react-router-dom'
 import { normalizeQuery } from '@web/lib/format/normalizeQuery'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
+import { Link } from '@web/ui/links/Link'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
+import { CiteButton } from '@web/ui/cite/CiteButton'
+import { ShareButton } from '@web/ui/share/ShareButton'
+import { DisplayMenu } from './DisplayMenu'
 import styles from './ArticleView.module.css'
 import reading from './readingSize.module.css'
 
@@ -157,4 +160,52 @@ function ArticleHitsSlot() {
   const q = useIsHydrated() ? normalizeQuery(new URLSearchParams(search).get('q') ?? '') : ''
   const hits = useBackgroundImport(loadHits, q !== '')
   return q && hits ? <hits.ArticleHits key={q} q={q} /> : null
+}
+
+/** The printed pages of an article, small, each of which leads to the reader. */
+function ArticlePages({ pages }: Pick<Article, 'pages'>) {
+  if (pages.length === 0) return null
+  return (
+    <section className={styles.articlePagesFrame} aria-labelledby="pages-imprimees">
+      <h2 className={styles.title} id="pages-imprimees">
+        Dans la revue
+      </h2>
+      <ul className={styles.list}>
+        {pages.map(({ page, path, src, width, height }) => (
+          <li key={page}>
+            <Link className={styles.anchor} to={path}>
+              {src && (
+                <ResponsiveImage className={styles.image} {...{ src, width, height }} alt="" />
+              )}
+              Voir la page {page}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ArticleToolsProps = {
+  article: Article
+  /** The button that reads aloud, if this browser can. */
+  children: ReactNode
+}
+
+/** Between two threads: display, share, cite, listen. */
+function ArticleTools({ article, children }: ArticleToolsProps) {
+  const revue = useRevue()
+  const { path, titre, auteurs, numero, dateParution, langue, premierePage, dernierePage } = article
+  const pages = { first: premierePage, last: dernierePage }
+  return (
+    <div className={styles.row} role="group" aria-label="Outils de lecture">
+      <DisplayMenu />
+      <ShareButton title={titre} path={path} />
+      <CiteButton
+        path={path}
+        citation={{ titre, auteurs, numero, dateParution, pages, langue, ...revue }}
+      />
+      {children}
+    </div>
+  )
 }

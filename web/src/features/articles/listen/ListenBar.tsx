@@ -4,16 +4,10 @@ import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { Icon } from '@web/ui/icons/Icon'
 import { ToolButton } from '@web/ui/ToolButton'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import {
-  rates,
-  loadListenSettings,
-  saveListenSettings,
-  type ListenSettings,
-} from './listenSettings'
 import { readPassages, type Passage } from './readPassages'
 import { SpeechPlayer } from './SpeechPlayer'
 import { scrollToRange, setHighlight } from '../hits/textRanges'
-import { sortVoices } from './sortVoices'
+import { parseStored, writeStored } from '@web/lib/browser/storage'
 import './markPassage.css'
 import styles from './ListenBar.module.css'
 
@@ -190,4 +184,35 @@ function markPassage(range: Range, isMotionReduced: boolean): () => void {
 
 function getBlock({ startContainer }: Range): Element | null {
   return startContainer instanceof Element ? startContainer : startContainer.parentElement
+}
+
+/**
+ * Sorts voices, best first: French of France before others, the device's before the network's.
+ * @param langue BCP 47 tag of the text
+ */
+export function sortVoices(voices: SpeechSynthesisVoice[], langue: string): SpeechSynthesisVoice[] {
+  const home = /^fr\b/i.test(langue) ? 'fr-fr' : langue.toLowerCase()
+  const score = ({ lang, localService }: SpeechSynthesisVoice) =>
+    (lang.replace('_', '-').toLowerCase() === home ? 2 : 0) + (localService ? 1 : 0)
+  return voices.toSorted((one, other) => score(other) - score(one))
+}
+
+/** Speed and voice that the listener chose, on this device. */
+type ListenSettings = { rate: number; voice: string | undefined }
+
+const rates = [0.75, 1, 1.25, 1.5, 2]
+
+const storageKey = 'regards:ecoute'
+
+function loadListenSettings(): ListenSettings {
+  const stored = parseStored('localStorage', storageKey) as Partial<ListenSettings> | undefined
+  const { rate = 1, voice } = stored ?? {}
+  return {
+    rate: rates.includes(rate) ? rate : 1,
+    voice: typeof voice === 'string' ? voice : undefined,
+  }
+}
+
+function saveListenSettings(settings: ListenSettings): void {
+  writeStored('localStorage', storageKey, JSON.stringify(settings))
 }

@@ -1,11 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState, type RefObject } from 'react'
+import { useCallback, useRef, useState, type RefObject, startTransition, useEffect } from 'react'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { coucheQuery } from '../queries/coucheQuery'
 import { lectureQuery } from '../queries/lectureQuery'
 import { findColumn } from '../helpers/findColumn'
 import { describePages } from '../helpers/describePages'
-import { isDataSaved } from '../helpers/isDataSaved'
 import { turnMs } from '../helpers/layout'
 import { minZoom } from '../helpers/zoom'
 import {
@@ -17,11 +16,11 @@ import {
 } from '../helpers/spreads'
 import type { Lecture } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
-import { useSettledPage } from '../hooks/useSettledPage'
 import { useStageGestures } from '../hooks/useStageGestures'
 import type { Point, ZoomTo } from '../hooks/useZoom'
 import { PageView } from './PageView'
 import { TextLayer } from './TextLayer'
+import { readConnection } from '@web/lib/browser/readConnection'
 import styles from './Stage.module.css'
 
 type StageProps = {
@@ -181,4 +180,27 @@ function findColumnAt(
     if (column) return { ...column, page }
   }
   return undefined
+}
+
+/** Whether the reader asks to save data, or the network is too slow to load pages ahead. */
+export function isDataSaved(): boolean {
+  const { saveData, effectiveType = '' } = readConnection()
+  return saveData === true || /2g$/.test(effectiveType)
+}
+
+/** After the movement, in milliseconds: two frames of a slow telephone. */
+const marginMs = 40
+
+/**
+ * The page on which the reader rests. It follows the shown page once the turn is over: the layout of
+ * a page's words takes longer than a frame, and would stop its movement.
+ */
+function useSettledPage(page: number): number {
+  const [settled, setSettled] = useState(page)
+  useEffect(() => {
+    if (settled === page) return
+    const timer = setTimeout(() => startTransition(() => setSettled(page)), turnMs + marginMs)
+    return () => clearTimeout(timer)
+  }, [page, settled])
+  return settled
 }

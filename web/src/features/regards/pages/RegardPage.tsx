@@ -11,7 +11,6 @@ import { CiteButton } from '@web/ui/cite/CiteButton'
 import { ShareButton } from '@web/ui/share/ShareButton'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { PageMoved } from '@web/lib/seo/HttpStatus'
-import { RegardArticles } from '../components/RegardArticles'
 import { IssueFront } from '../components/IssueFront'
 import { OtherForms } from '../components/OtherForms'
 import { RegardNotFound } from '../components/RegardNotFound'
@@ -28,6 +27,11 @@ import type { RegardSummary } from '@web/domain/regards/findRegards'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
 import { NeighbourLabel, NeighbourLink, NeighbourNav } from '@web/ui/links/neighbours'
 import { DateParution } from '../components/DateParution'
+import { useId } from 'react'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { LoadError } from '@web/ui/LoadError'
+import { ArticleEntry } from '../components/ArticleEntry'
 import styles from './RegardPage.module.css'
 
 export function RegardPage() {
@@ -148,5 +152,34 @@ function AdjacentRegardLink({ regard, label, side }: AdjacentRegardLinkProps) {
         {titre && <span className={styles.headline}>{titre}</span>}
       </span>
     </NeighbourLink>
+  )
+}
+
+/** The contents of an issue, article by article; nothing when it has none. */
+function RegardArticles({ numero }: { numero: number }) {
+  const { data, error, refetch } = useQuery(articleQueries.list(numero))
+  const titleId = useId()
+  if (error && !data) {
+    return (
+      <LoadError
+        sentence="Les articles de ce numéro n’ont pas pu être chargés."
+        query={{ error, refetch }}
+      />
+    )
+  }
+  if (!data || data.articles.length === 0) return null
+  return (
+    <section className={styles.regardArticlesFrame} aria-labelledby={titleId}>
+      <h2 id={titleId}>Dans ce numéro</h2>
+      <ol className={styles.list}>
+        {data.articles.map((response) => (
+          <ArticleEntry
+            key={response.slug}
+            article={toArticleSummary(numero, response)}
+            titleLevel="h3"
+          />
+        ))}
+      </ol>
+    </section>
   )
 }

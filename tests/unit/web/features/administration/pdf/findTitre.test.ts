@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findTitreInProperties, findTitreOnCover } from '@web/features/administration/pdf/findTitre'
+import {
+  findTitreInProperties,
+  findTitreOnCover,
+} from '@web/features/administration/pdf/findProposals'
 
 const line = (text: string, points: number) => ({ text, size: points / 842 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   describeProgress,
   formatDuration,
-} from '@web/features/administration/publication/publisher/describeProgress'
+} from '@web/features/administration/publication/publisher/PublicationProgress'
 import type { PublicationSnapshot } from '@web/features/administration/publication/publicationTypes'
 
 const MB = 1_024 * 1_024
