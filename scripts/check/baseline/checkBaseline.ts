@@ -7,7 +7,6 @@ import { enhancements } from './enhancements'
 import { readScriptUses, locate } from './readScriptUses'
 import data from '@mdn/browser-compat-data/forLegacyNode'
 import postcss, { type AtRule, type ChildNode, type Declaration, type Root } from 'postcss'
-import ts from 'typescript'
 
 /** A feature of browsers that a line uses. */
 export type FeatureUse = {
