@@ -39,8 +39,7 @@ export function ArticleHits({ q }: ArticleHitsProps) {
     return () => {
       setIndex(target)
       setAnnouncement(`Passage ${target + 1} sur ${count}`)
-      const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)')
-      scrollToRange(range, matches)
+      scrollToRange(range)
     }
   }
 

@@ -23,15 +23,17 @@ export function setHighlight(name: string, ranges: Range[]): (() => void) | unde
 }
 
 /** Scrolls to a range that is not in view: bars may cover the first and last lines of the window. */
-export function scrollToRange(range: Range, isMotionReduced: boolean): void {
+export function scrollToRange(range: Range, isAtOnce = false): void {
   const { top, bottom } = range.getBoundingClientRect()
   const { innerHeight } = window
   if (top >= innerHeight * 0.1 && bottom <= innerHeight * 0.75) return
   findScroller(range.startContainer).scrollBy({
     top: top - innerHeight * 0.3,
-    behavior: isMotionReduced ? 'auto' : 'smooth',
+    behavior: isAtOnce || isMotionReduced() ? 'auto' : 'smooth',
   })
 }
+
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The scroll container of a text: the stage of the reader, or the window. */
 function findScroller({ parentElement }: Node): Element {

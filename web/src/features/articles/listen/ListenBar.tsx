@@ -142,10 +142,7 @@ function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd: () => 
   useEffect(() => player.current?.change({ voice }), [voice])
 
   const range = passages[state.index]?.range
-  useEffect(() => {
-    if (!range) return
-    return markPassage(range, window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  }, [range])
+  useEffect(() => range && markPassage(range), [range])
 
   function change(next: Partial<ListenSettings>) {
     const chosen = { ...settings, ...next }
@@ -173,17 +170,14 @@ const highlightName = 'lecture-a-voix-haute'
  * it when it is not in view.
  * @returns a function that removes the mark
  */
-function markPassage(range: Range, isMotionReduced: boolean): () => void {
-  scrollToRange(range, isMotionReduced)
+function markPassage(range: Range): () => void {
+  scrollToRange(range)
   const removeHighlight = setHighlight(highlightName, [range])
   if (removeHighlight) return removeHighlight
-  const block = getBlock(range)
+  const { startContainer: start } = range
+  const block = start instanceof Element ? start : start.parentElement
   block?.setAttribute('data-heard', '')
   return () => block?.removeAttribute('data-heard')
-}
-
-function getBlock({ startContainer }: Range): Element | null {
-  return startContainer instanceof Element ? startContainer : startContainer.parentElement
 }
 
 /**
