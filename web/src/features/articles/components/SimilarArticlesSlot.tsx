@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import styles from './SimilarArticlesSlot.module.css'
 
 const loadSimilarArticles = async () => (await import('./SimilarArticles')).SimilarArticles
 
 /** How far below the window they are fetched, so that nothing moves in view. */
-const observe = createIntersectionWatcher('1200px')
+const rootMargin = '1200px'
 
 /** Fetches similar articles when the reader approaches the end; a failure shows nothing. */
 export function SimilarArticlesSlot({ numero, slug }: { numero: number; slug: string }) {
@@ -16,11 +15,18 @@ export function SimilarArticlesSlot({ numero, slug }: { numero: number; slug: st
   })
 
   useEffect(() => {
-    if (!ref.current || SimilarArticles) return
-    return observe(ref.current, (isNear) => {
-      if (isNear) void load()
-    })
-  }, [load, SimilarArticles])
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void load()
+      },
+      { rootMargin },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [load])
 
   return (
     <div className={styles.slot} ref={ref}>
