@@ -1,5 +1,5 @@
 /** A higher version makes the pages of all PDFs again, when asked (`npm run issues:process`). */
-export const PROCESSING_VERSION = 11
+export const PROCESSING_VERSION = 12
 
 /** Pixels of one picture, at most; an A4 page at the largest width has 3.6 million. */
 export const MAX_PAGE_PIXELS = 10_000_000

@@ -68,6 +68,7 @@ export const typstDesignPdfs: ExpectedPdf[] = [
         titres: [
           'La voix des collines',
           'Regards : Comment avez-vous appris ces chansons ?',
+          'Vous les avez pourtant écrites dans un cahier, que votre fille a retrouvé au grenier après la vente de la ferme ?',
           'Et demain ?',
         ],
       },

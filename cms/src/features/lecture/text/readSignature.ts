@@ -46,6 +46,12 @@ export function readNames(text: string): string[] | undefined {
   return isFirst && others.every((part) => /^\p{Ll}/u.test(part)) ? names : undefined
 }
 
+/** Whether a text is the names of its writers, photographers or the like, behind words that say so. */
+export const isByline = (text: string): boolean =>
+  readSignature(text) !== undefined ||
+  (isCredit(text) &&
+    readNames(text.replace(BY_OTHERS, '').replace(/^\s*:?\s*(?:par |de )?/i, '')) !== undefined)
+
 /** Whether a text tells more than the names of its writers: a function, or who took the pictures. */
 export function tellsMore(text: string, names: string[]): boolean {
   const rest = names.reduce((left, name) => left.replace(name, ''), text)

@@ -12,6 +12,7 @@ import { createTextReader } from '../../../../../cms/src/features/lecture/proces
 import { drawColumns, drawPdf, drawTagged } from '../../../../factories/layout'
 import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
 import { textPdfs } from '../../../../factories/textPdfs/textPdfs'
+import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 import { makeTestDir } from '../../../makeTestDir'
 
 const dir = makeTestDir('pdf')
@@ -401,4 +402,43 @@ test.each([
   expect(read(page).blocs).toEqual([
     { type: 'paragraphe', texte: `Elle dit ${expected} et danse encore.` },
   ])
+})
+
+const PROSE = [
+  'Dans un pays où tout le monde se connaissait, le vêtement',
+  'renseignait avant la parole. La forme d’une coiffe situait',
+  'la paroisse. La largeur du velours sur une manche donnait',
+  'une idée de la fortune de la maison.',
+]
+
+test.each([
+  ['above a text', [['Propos recueillis par Yann Le Meur'], PROSE]],
+  [
+    'above a text, on two lines',
+    [['Propos recueillis par Yann Le Meur, Anne Le Goff et', 'Jean Martin'], PROSE],
+  ],
+  ['of a photographer', [['Texte : Anne Le Goff'], ['Photos : Jean Martin'], PROSE]],
+  [
+    'below a full line',
+    [
+      [...PROSE.slice(0, 2), 'la paroisse, et tout le bourg le savait, du notaire au curé.'],
+      ['Texte et photos : Anne Le Goff'],
+    ],
+  ],
+  [
+    'that is no name of a writer',
+    [
+      [
+        'Par Marie Le Bihan, présidente du cercle celtique du bourg',
+        'Saint-Jean, on apprit que la coiffe avait disparu.',
+      ],
+    ],
+  ],
+])('names of writers %s are a paragraph', async (_, paragraphs) => {
+  const page = await drawLines(
+    paragraphs.flat().map((line, index): Line => [line, 60, 180 + 14 * index]),
+  )
+  expect(read(page).blocs.map((bloc) => 'texte' in bloc && normalizeSpaces(bloc.texte))).toEqual(
+    paragraphs.map((lines) => lines.join(' ')),
+  )
 })

@@ -11,6 +11,10 @@ type Paragraph = Extract<TextBlock, { type: 'paragraphe' }>
 const MAX_CHARACTERS = 110
 const MAX_LINES = 3
 
+/** The same of a bold question, as in an interview. */
+const MAX_QUESTION_CHARACTERS = 300
+const MAX_QUESTION_LINES = 8
+
 /** Characters of the running text behind it, at least, and of one that a page ends with. */
 const MIN_TEXT = 80
 const MIN_BEGUN = 40
@@ -44,9 +48,12 @@ export function setIntertitles(blocks: TextBlock[]): TextBlock[] {
 
 function isShort({ texte, isCaption, role }: Paragraph): boolean {
   const { texte: text, mots } = texte
-  if (isCaption || role || text.length > MAX_CHARACTERS || !/\p{L}{3}/u.test(text)) return false
+  const isQuestion = /\?$/u.test(text) && mots.every(({ isBold }) => isBold)
+  const most = isQuestion ? MAX_QUESTION_CHARACTERS : MAX_CHARACTERS
+  if (isCaption || role || text.length > most || !/\p{L}{3}/u.test(text)) return false
   if (/[.,;:…»]$/u.test(text) || CAPTION_WORDS.test(text)) return false
-  return countLines(mots) <= MAX_LINES && !readSignature(text) && !readNames(text)
+  const lines = isQuestion ? MAX_QUESTION_LINES : MAX_LINES
+  return countLines(mots) <= lines && !readSignature(text) && !readNames(text)
 }
 
 const isText = ({ texte }: Paragraph, minText: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
+import { isByline, readSignature } from '../../text/readSignature'
 import { isUniform, standsOut } from './looks'
 import type { IsVerse } from './verses'
 
@@ -145,6 +146,7 @@ function continues(
   if (isSlantEdge(before, line, right - MIN_REST * (right - left))) return false
   if (isIntertitleEdge(before, line, isApart ? right : right - MIN_REST * (right - left)))
     return false
+  if (isBylineEdge(current, line, [left, right - MIN_REST * (right - left)])) return false
   const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
   if (NUMBER.test(line.text) && isHanging) return false
   const indent = line.box[0] - left
@@ -166,6 +168,27 @@ function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   const begins = /^[^\p{Ll}]/u.test(line.text)
   if (!isClosed || !begins || !isUniform(line.words) || !isUniform(before.words)) return false
   return standsOut(before.words, line.words) || standsOut(line.words, before.words)
+}
+
+/**
+ * Whether a paragraph is the names of writers and the next line is not, or the other way round: « Propos recueillis
+ * par … » above a text, or below it.
+ * @param edges left edge of the column, and the place before which a line ends that its author ends
+ */
+function isBylineEdge(current: Line[], line: Line, [left, end]: [number, number]): boolean {
+  const before = current.at(-1)
+  const begins = /^[^\p{Ll}]/u.test(line.text)
+  if (!before || !begins) return false
+  const isOwnLine = ({ box, size }: Line) => box[2] < end || box[0] - left > 4 * size
+  if (isOwnLine(line) && readSignature(line.text))
+    return before.box[2] < end || SENTENCE_END.test(before.text)
+  const text = current.map((each) => each.text).join(' ')
+  return (
+    isOwnLine(before) &&
+    /^\P{Ll}/u.test(text) &&
+    isByline(text) &&
+    !readSignature(`${text} ${line.text}`)
+  )
 }
 
 /** Whether one line alone is italic, and the first ends before a place: « suite page 3 ». */
