@@ -19,7 +19,7 @@ import { makeRunFolder } from './test/runFolder'
 import { storeSeconds, sumSeconds, type Seconds } from './test/seconds'
 import { splitIntoRuns, type Run } from './test/splitIntoRuns'
 import { stopOnFailures } from './test/stopOnFailures'
-import { chooseSuites, filesWithout, needsOf, type Need } from './test/suites'
+import { chooseSuites, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
 
 /** Runs at once: two more than the number of cores, as tests spend time waiting. */
@@ -129,10 +129,7 @@ async function prepareSlowSuites(needs: Set<Need>): Promise<{
   return { missing, phase, stopServers: () => servers.stop() }
 }
 
-/**
- * Runs a suite, unless a tool that it needs is missing or the run was stopped. A file that needs a
- * missing tool counts as one failure and does not stop the run.
- */
+/** Runs a suite, unless a tool that all of it needs is missing or the run was stopped. */
 async function runSlowSuite(
   run: Run,
   options: TestOptions,
@@ -145,16 +142,7 @@ async function runSlowSuite(
     const fault = `${run.name} did not run, as ${lacking.join(' and ')} could not be had: see above`
     return { ...nothing, totals: createFailedTotals(fault) }
   }
-  const without = filesWithout(missing, { ...run, files: options.files })
-  const excluded = [...without.keys()]
-  const faults = [...without].map(([file, need]) =>
-    createFailedTotals(`${file} did not run, as ${need} could not be had: see above`),
-  )
-  const chosen = run.suites[0]?.files ?? options.files
-  const isNothingLeft = chosen.length > 0 && chosen.every((file) => without.has(file))
-  if (isNothingLeft) return { ...nothing, totals: sumTotals(faults) }
-  const result = await runSuites({ ...run, excluded }, options, abort.signal)
-  return { ...result, totals: sumTotals([result.totals, ...faults]) }
+  return runSuites(run, options, abort.signal)
 }
 
 try {

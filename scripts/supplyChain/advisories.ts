@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import semver from 'semver'
 
 import { ROOT } from '../environment'
-import { toPackageName, type LockPackages } from './listProductionPackages'
 
 /** Facts of a known vulnerability; its text stays at `url`. */
 export interface Advisory {
@@ -49,6 +47,7 @@ interface Cause extends Pick<Advisory, 'range' | 'severity' | 'url'> {
 /**
  * Asks npm for the advisories of a folder's package-lock.json.
  * @param args of `npm audit`
+ * @returns sorted by package and id
  * @throws {Error} with npm's message, when the registry has no answer
  */
 export async function fetchAdvisories(folder: string, args: string[] = []): Promise<Advisory[]> {
@@ -66,33 +65,10 @@ export async function fetchAdvisories(folder: string, args: string[] = []): Prom
       if (typeof cause === 'string') continue
       const { name, url, range, severity } = cause
       const id = url.slice(url.lastIndexOf('/') + 1)
-      found.set(`${id} ${name}`, { id, package: name, range, severity, url })
+      found.set(`${name} ${id}`, { id, package: name, range, severity, url })
     }
   }
-  return [...found.values()]
-}
-
-/**
- * Merges the advisories that the registry names for the present versions into the list. Entries of
- * before stay for packages that are still installed, so that an older version that comes back is
- * noticed; an entry that matches a present version and that the registry does not name was withdrawn.
- * @returns sorted by package and id
- */
-export function mergeAdvisories(
-  before: Advisory[],
-  current: Advisory[],
-  packages: LockPackages,
-): Advisory[] {
-  const toKey = (one: Advisory) => `${one.package} ${one.id}`
-  const currentKeys = new Set(current.map(toKey))
-  const kept = before.filter((advisory) => {
-    const versions = Object.entries(packages)
-      .filter(([place]) => toPackageName(place) === advisory.package)
-      .map(([, { version = '' }]) => version)
-    const matches = versions.some((version) =>
-      semver.satisfies(version, advisory.range, { includePrerelease: true }),
-    )
-    return versions.length > 0 && !matches && !currentKeys.has(toKey(advisory))
-  })
-  return [...kept, ...current].toSorted((one, other) => (toKey(one) < toKey(other) ? -1 : 1))
+  return [...found]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, advisory]) => advisory)
 }

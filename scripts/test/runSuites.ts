@@ -111,7 +111,7 @@ function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 /** Returns the command-line arguments of the test runner. */
 function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
-  const { name, suites, excluded = [] } = run
+  const { name, suites } = run
   const chosen = suites.flatMap((suite) => suite.files ?? [])
   const filters = chosen.length > 0 ? chosen : files
   const projects = suites.flatMap(({ project }) => ['--project', project])
@@ -127,8 +127,6 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
       ...[...projects, '--output', `../test-results/${name}`],
       '--reporter=list,./support/reporters/playwrightReporter.ts',
       ...only.flatMap((text) => ['--grep', text]),
-      // Playwright matches --grep against the file path, relative to e2e, as part of the title.
-      ...excluded.flatMap((file) => ['--grep-invert', file.replace('e2e/', '')]),
       ...filters,
     ]
   }
@@ -137,7 +135,6 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
     ...[...projects, '--allowOnly=false'],
     ...['--reporter=default', '--reporter=./support/reporters/vitestReporter.ts'],
     ...only.flatMap((text) => ['--testNamePattern', text]),
-    ...excluded.flatMap((file) => ['--exclude', file]),
     ...filters,
   ]
 }

@@ -14,8 +14,6 @@ const UNKNOWN_SECONDS = 8
 export type Run = {
   name: string
   suites: Suite[]
-  /** Test files to skip, relative to the folder tests. */
-  excluded?: string[]
 }
 
 /**

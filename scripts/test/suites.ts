@@ -20,7 +20,7 @@ export type Suite = {
   shards?: number
   /** The files that run, relative to tests, if not all: chosen by the changed paths. */
   files?: string[]
-  /** Required by the listed files only: the others run without it. */
+  /** Required by the listed files only, which fail without it. */
   wants?: Partial<Record<Need, string[]>>
 }
 
@@ -181,27 +181,11 @@ export function needsOf({ suites, files }: Choice): Set<Need> {
   return new Set(
     suites.flatMap(({ needs, wants = {}, files: chosen = files }) => [
       ...needs,
-      ...toEntries(wants).flatMap(([need, wanting]) =>
-        chosen.length === 0 || wanting.some((file) => isChosen(file, chosen)) ? [need] : [],
+      ...(Object.entries(wants) as [Need, string[]][]).flatMap(([need, wanting]) =>
+        chosen.length === 0 || wanting.some((file) => chosen.some((one) => isWithin(file, one)))
+          ? [need]
+          : [],
       ),
     ]),
   )
 }
-
-/** Returns the selected files that cannot run, with the missing need of each. */
-export function filesWithout(missing: Set<Need>, { suites, files }: Choice): Map<string, Need> {
-  return new Map(
-    suites.flatMap(({ wants = {}, files: chosen = files }) =>
-      toEntries(wants)
-        .filter(([need]) => missing.has(need))
-        .flatMap(([need, wanting]) => wanting.map((file) => [file, need] as const))
-        .filter(([file]) => chosen.length === 0 || isChosen(file, chosen)),
-    ),
-  )
-}
-
-const isChosen = (file: string, files: string[]): boolean =>
-  files.some((chosen) => isWithin(file, chosen))
-
-const toEntries = (wants: NonNullable<Suite['wants']>) =>
-  Object.entries(wants) as [Need, string[]][]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chooseSuites, filesWithout, needsOf, suites } from '../../../scripts/test/suites'
+import { chooseSuites, needsOf, suites } from '../../../scripts/test/suites'
 import { repoRoot } from '../../support/paths'
 
 const namesOf = (words: string[]) => chooseSuites(words).suites.map(({ name }) => name)
@@ -53,14 +53,6 @@ test('a file that no suite collects is refused', () => {
 })
 
 describe('a tool that only some files want', () => {
-  const nginxFiles = [
-    'behindTls',
-    'nginxCache',
-    'nginxProduct',
-    'nginxWithdrawn',
-    'rollingRestart',
-  ].map((name) => `cms/production/${name}.test.ts`)
-
   test.each<[word: string, needs: string[]]>([
     ['cms-production', ['build', 'mongod', 'versitygw', 'nginx', 'caddy']],
     ['tests/cms/production/nginxCache.test.ts', ['build', 'mongod', 'versitygw', 'nginx']],
@@ -70,15 +62,6 @@ describe('a tool that only some files want', () => {
     ['tests/release/helmChart.test.ts', ['build', 'helm']],
   ])('%s needs no more than it uses', (word, needs) => {
     expect([...needsOf(chooseSuites([word]))].toSorted()).toEqual(needs.toSorted())
-  })
-
-  test('costs those files alone where it is missing', () => {
-    expect([...filesWithout(new Set(['nginx']), chooseSuites(['cms-production']))]).toEqual(
-      nginxFiles.map((file) => [file, 'nginx']),
-    )
-    const [, file = ''] = nginxFiles
-    const chosen = chooseSuites([`tests/${file}`, 'tests/cms/production/limits.test.ts'])
-    expect([...filesWithout(new Set(['nginx']), chosen)]).toEqual([[file, 'nginx']])
   })
 
   test.each(['nginx', 'caddy', 'firefox', 'webkit', 'helm', 'promtool'] as const)(

@@ -25,7 +25,8 @@ export function classifyRoute(pathname: string): string {
   return CLASSES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page'
 }
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Methods that Next supports; it responds to others with an empty 400, or 500. */
+export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Returns a method, or `other` for one that the product does not know. */
 export const classifyMethod = (method: string | undefined): string =>

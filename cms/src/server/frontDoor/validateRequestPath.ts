@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { apiError } from '../../lib/errors/apiErrors'
-
-/** Methods that Next supports; it responds to others with an empty 400, or 500. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+import { METHODS } from './classifyRoute'
 
 /** A path that Next would redirect, or that URL parsers normalize to another one. */
 const NON_CANONICAL_PATH = /\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i

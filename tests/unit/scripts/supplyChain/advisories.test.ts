@@ -4,11 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  fetchAdvisories,
-  mergeAdvisories,
-  type Advisory,
-} from '../../../../scripts/supplyChain/advisories'
+import { fetchAdvisories } from '../../../../scripts/supplyChain/advisories'
 import { makeTempDir } from '../../../support/paths'
 
 const url = 'https://github.com/advisories/GHSA-1111-2222-3333'
@@ -70,24 +66,4 @@ test('npm audit is asked for the locked versions, and its facts are read', async
 test('a registry without advisories is an error, and no empty list', async () => {
   answer = undefined
   await expect(fetchThem()).rejects.toThrow('npm audit')
-})
-
-test('former entries stay for installed packages, unless they match and the registry names them no more', () => {
-  const make = (id: string, name: string, range: string): Advisory => ({
-    id,
-    package: name,
-    range,
-    severity: 'high',
-    url,
-  })
-  const packages = { 'node_modules/mailer': { version: '1.2.0' } }
-  const old = make('GHSA-old', 'mailer', '<1.0.0')
-  const before = [
-    make('GHSA-withdrawn', 'mailer', '<1.3.0'),
-    old,
-    make('GHSA-now', 'mailer', '<1.1.0'),
-    make('GHSA-gone', 'removed', '<9.0.0'),
-  ]
-  const current = [make('GHSA-now', 'mailer', '<1.3.0')]
-  expect(mergeAdvisories(before, current, packages)).toEqual([...current, old])
 })
