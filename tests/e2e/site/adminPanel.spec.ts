@@ -128,40 +128,26 @@ test('one’s own password is changed with the current one, another account’s 
   await signIn(page, { ...account, password: 'nouvelle-farandole' })
 })
 
-test('a PDF that was sent is chosen by its issue in the form of another one', async ({
+test('in an issue’s form a PDF that was sent is chosen by its issue, and a replaced cover is filed with the covers', async ({
   page,
   administrator,
-}) => {
+}, testInfo) => {
   const { id } = await publishRegard(administrator)
   const other = await publishRegard(administrator)
   const readPdf = async (issue: string) =>
     (await administrator.get<{ pdf: string }>(`/api/regards/${issue}?depth=0`)).json.pdf
   await openSession(page, accounts.administrateur)
   await page.goto(`/admin/collections/regards/${id}`)
+  const drawer = page.getByRole('dialog').filter({ visible: true })
   const pdf = page.locator('#field-pdf')
   const remove = pdf.getByRole('button', { name: 'Retirer le fichier' })
   await remove.click()
   await pdf.getByRole('button', { name: 'Choisir un fichier déjà envoyé' }).click()
-  const drawer = page.getByRole('dialog').filter({ visible: true })
   await drawer.getByRole('button', { name: `Regards n° ${other.numero}`, exact: true }).click()
   await expect(remove).toBeVisible()
-  await page.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
-
-  expect(await readPdf(id)).toBe(await readPdf(other.id))
-})
-
-test('a cover that is replaced from an issue’s form is filed with the covers', async ({
-  page,
-  administrator,
-}, testInfo) => {
-  const { id } = await publishRegard(administrator)
-  await openSession(page, accounts.administrateur)
-  await page.goto(`/admin/collections/regards/${id}`)
   const cover = page.locator('#field-couverture')
   await cover.getByRole('button', { name: 'Retirer le fichier' }).click()
   await cover.getByRole('button', { name: 'Ajouter' }).click()
-  const drawer = page.getByRole('dialog').filter({ visible: true })
   await drawer
     .locator('input[type="file"]')
     .setInputFiles(writeTestFile(testInfo, 'Nouvelle.jpg', await makeImage('jpeg')))
@@ -174,6 +160,7 @@ test('a cover that is replaced from an issue’s form is filed with the covers',
   const { json } = await administrator.get<{ couverture: { prefix: string } }>(
     `/api/regards/${id}?depth=1`,
   )
+  expect(await readPdf(id)).toBe(await readPdf(other.id))
   expect(json.couverture.prefix).toMatch(/^regards\/[a-z0-9]+$/)
 
   await test.step('values saved in the drawer are not shown as unsaved', async () => {

@@ -69,8 +69,9 @@ test('the dashboard leads to the issues whose proposed articles wait, until they
   await expect(waiting).toHaveCount(0)
 })
 
-test('pages and readings are named by their issue, and one page leads to the next', async ({
+test('pages and readings are named by their issue, one page leads to the next; lists leave out those of a replaced PDF, and its articles', async ({
   page,
+  administrator,
 }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -84,9 +85,14 @@ test('pages and readings are named by their issue, and one page leads to the nex
   await page.getByRole('row', { name }).first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: `${name}, lecture en ligne` })).toBeVisible()
 
-  await page.goto(
-    `/admin/collections/pagesDeRegards?sort=page&where[document][equals]=${issue.pdf}`,
+  const lists = ['articles', 'pagesDeRegards'].map(
+    (slug) => `/admin/collections/${slug}?sort=page&where[document][equals]=${issue.pdf}`,
   )
+  const rows = page.locator('tbody tr')
+  for (const list of lists) {
+    await page.goto(list)
+    await expect(rows).not.toHaveCount(0)
+  }
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: `${name}, page 1` })).toBeVisible()
   const neighbours = page.getByRole('navigation', { name: 'Pages voisines' })
@@ -97,19 +103,7 @@ test('pages and readings are named by their issue, and one page leads to the nex
     'Page précédente (1)',
     'Page suivante (3)',
   ])
-  expect(foreign).toEqual([])
-})
 
-test('lists leave out articles and pages of a replaced PDF', async ({ page, administrator }) => {
-  await openSession(page, accounts.administrateur)
-  const lists = ['articles', 'pagesDeRegards'].map(
-    (slug) => `/admin/collections/${slug}?where[document][equals]=${issue.pdf}`,
-  )
-  const rows = page.locator('tbody tr')
-  for (const list of lists) {
-    await page.goto(list)
-    await expect(rows).not.toHaveCount(0)
-  }
   const pdf = await uploadFile(administrator, await makePdf(), {
     ...{ filename: 'fichier.pdf', filetype: 'application/pdf', kind: 'pdf' },
     folder: `remplace${issue.numero}`,
@@ -121,4 +115,5 @@ test('lists leave out articles and pages of a replaced PDF', async ({ page, admi
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(rows).toHaveCount(0)
   }
+  expect(foreign).toEqual([])
 })

@@ -16,12 +16,12 @@ async function select(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-test('the question before issues go to the trash, and come back, names their numbers and titles', async ({
+test('the question before issues go to the trash, and come back, names their numbers and titles; their form there offers the restoration, and asks for nothing that is not found', async ({
   page,
   administrator,
 }) => {
   await publishWithSharedCover(administrator, { numero: 61, titre: 'Les coiffes' })
-  await publishWithSharedCover(administrator, { numero: 62, titre: 'Les sabots' })
+  const { id } = await publishWithSharedCover(administrator, { numero: 62, titre: 'Les sabots' })
   await publishWithSharedCover(administrator, { numero: 63 })
   await openSession(page, accounts.administrateur)
   await page.goto('/admin/collections/regards')
@@ -40,6 +40,15 @@ test('the question before issues go to the trash, and come back, names their num
   await expect(page.getByRole('row').filter({ hasText: '63' })).toHaveCount(1)
   expect((await page.request.get('/regards/61')).status()).toBe(404)
 
+  const missing: string[] = []
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
+  await page.goto(`/admin/collections/regards/trash/${id}`)
+  await expect(page.getByRole('button', { name: 'Restaurer' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Les sabots')
+  await page.waitForLoadState('networkidle')
+  expect(missing).toEqual([])
+  await expect(page.getByRole('button', { name: 'Programmer' })).toHaveCount(0)
+
   await page.goto('/admin/collections/regards/trash')
   await select(page, 'Les coiffes', 'Les sabots')
   await expect(page.getByRole('button', { name: 'Vider la corbeille' })).toHaveCount(0)
@@ -48,23 +57,6 @@ test('the question before issues go to the trash, and come back, names their num
   await question(page).getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('De retour : 2.')).toBeVisible()
   expect((await page.request.get('/regards/61')).status()).toBe(200)
-})
-
-test('the form of an issue in the trash offers its restoration, no planned publication, and asks for nothing that is not found', async ({
-  page,
-  administrator,
-}) => {
-  const { id } = await publishWithSharedCover(administrator, { numero: 64, titre: 'Les rubans' })
-  await administrator.patch(`/api/regards/${id}`, { deletedAt: new Date().toISOString() })
-  await openSession(page, accounts.administrateur)
-  const missing: string[] = []
-  page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
-  await page.goto(`/admin/collections/regards/trash/${id}`)
-  await expect(page.getByRole('button', { name: 'Restaurer' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Les rubans')
-  await page.waitForLoadState('networkidle')
-  expect(missing).toEqual([])
-  await expect(page.getByRole('button', { name: 'Programmer' })).toHaveCount(0)
 })
 
 test('all that a search finds is named, and nothing else moves', async ({

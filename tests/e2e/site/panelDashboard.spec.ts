@@ -56,11 +56,12 @@ test('the dashboard of an administrateur links to waiting tasks', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Regards n°\s54$/)
 })
 
-test('records are titled by a filled-in field, new ones by their kind', async ({
+test('records are titled by a filled-in field, new ones by their kind; lists offer French columns alone, the list of issues its states', async ({
   page,
   administrator,
 }) => {
   const { id } = await publishRegard(administrator, { numero: 55 })
+  await publishRegard(administrator, { numero: 56, isDraft: true })
   const image = await uploadPicture(administrator, { alt: 'Une ronde' })
   const { json } = await administrator.get<{ pdf: string; couverture: string }>(
     `/api/regards/${id}?depth=0`,
@@ -87,6 +88,18 @@ test('records are titled by a filled-in field, new ones by their kind', async ({
   await expect(page.getByText('fichier.pdf')).toHaveCount(0)
   await page.goto('/admin/collections/images')
   await expect(page.getByText('Couverture de Regards n° 55')).toBeVisible()
+  const open = () => page.getByRole('button', { name: 'Colonnes' }).click()
+  const columns = page.locator('.pill-selector')
+  await open()
+  await expect(columns).toContainText('Texte de remplacement')
+  for (const word of ['Sizes', 'URL', 'MIME', 'Placeholder', 'Upload', 'Prefix', 'Focal'])
+    await expect(columns).not.toContainText(word)
+
+  await page.goto('/admin/collections/regards')
+  await expect(page.getByRole('row', { name: '56' }).getByText('Brouillon')).toBeVisible()
+  await open()
+  await expect(columns).toContainText('État')
+  await expect(columns).not.toContainText('_status')
 
   await test.step('a replaced PDF is named by its former issue, also in the trash', async () => {
     const pdf = await uploadFile(administrator, await makePdf(), pdfMetadata)
@@ -104,28 +117,7 @@ test('records are titled by a filled-in field, new ones by their kind', async ({
   await administrator.delete(`/api/images/${image}`)
 })
 
-test('lists offer French columns and filters alone, the list of issues its states', async ({
-  page,
-  administrator,
-}) => {
-  await publishRegard(administrator, { numero: 56, isDraft: true })
-  await openSession(page, accounts.administrateur)
-  await page.goto('/admin/collections/images')
-  const open = () => page.getByRole('button', { name: 'Colonnes' }).click()
-  const columns = page.locator('.pill-selector')
-  await open()
-  await expect(columns).toContainText('Texte de remplacement')
-  for (const word of ['Sizes', 'URL', 'MIME', 'Placeholder', 'Upload', 'Prefix', 'Focal'])
-    await expect(columns).not.toContainText(word)
-
-  await page.goto('/admin/collections/regards')
-  await expect(page.getByRole('row', { name: '56' }).getByText('Brouillon')).toBeVisible()
-  await open()
-  await expect(columns).toContainText('État')
-  await expect(columns).not.toContainText('_status')
-})
-
-test('a long text has a frame, and its placeholder is whole on a telephone', async ({
+test('a long text has a frame, and its placeholder is whole on a telephone; the preview of a computer is whole beside the form, and 1280 pixels wide inside', async ({
   page,
   administrator,
   changePageTexts,
@@ -146,35 +138,28 @@ test('a long text has a frame, and its placeholder is whole on a telephone', asy
       return outer && inner.bottom <= outer.bottom && inner.right <= outer.right
     }, '.editor-scroller')
   await expect.poll(isWhole).toBe(true)
-})
 
-test('the preview of a computer is whole beside the form, and 1280 pixels wide inside', async ({
-  page,
-  administrator,
-}) => {
-  await openSession(page, await makeAccount(administrator))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/admin/globals/historique')
   await page.locator('.live-preview-toggler').click()
-  const frame = page.locator('#live-preview-iframe')
-  await expect(frame).toBeVisible()
+  const preview = page.locator('#live-preview-iframe')
+  await expect(preview).toBeVisible()
   const devices = page.locator('.live-preview-toolbar-controls__breakpoint button').first()
   await expect(devices).toHaveText('Toute la largeur')
   await devices.click()
   await page.getByRole('button', { name: 'Ordinateur' }).click()
 
   await expect
-    .poll(() => frame.evaluate((iframe: HTMLIFrameElement) => iframe.contentWindow?.innerWidth))
+    .poll(() => preview.evaluate((iframe: HTMLIFrameElement) => iframe.contentWindow?.innerWidth))
     .toBe(1280)
   const edges = async () => {
-    const box = await frame.boundingBox()
+    const box = await preview.boundingBox()
     const main = await page.locator('.live-preview-window__main').boundingBox()
     return box && main && box.x >= main.x && box.x + box.width <= main.x + main.width
   }
   await expect.poll(edges).toBe(true)
   await devices.click()
   await page.getByRole('button', { name: 'Toute la largeur' }).click()
-  await expect(frame).toHaveJSProperty(
+  await expect(preview).toHaveJSProperty(
     'clientWidth',
     await page.locator('.live-preview-window__main').evaluate((main) => main.clientWidth),
   )

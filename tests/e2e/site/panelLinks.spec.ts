@@ -32,32 +32,6 @@ test('an editeur is warned of a link that leads nowhere on the site, and chooses
   await expect(warning).toBeHidden()
 })
 
-test('a link within a long text is warned of too, and leads to an issue that is chosen', async ({
-  panel,
-  administrator,
-  changePageTexts,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/)
-  await publishRegard(administrator, { numero: 987_001, titre: 'Les coiffes' })
-  await changePageTexts('historique', { introduction: makeRichText('Coiffes') })
-  await panel.goto('/admin/globals/historique')
-  const text = panel.locator('[data-field-path="introduction"]')
-  await text.getByText('Coiffes', { exact: true }).dblclick()
-  await text.getByRole('button', { name: 'Lien', exact: true }).first().click()
-  const drawer = panel.getByRole('dialog').filter({ visible: true })
-  const address = drawer.locator('input[name="url"]')
-  const warning = drawer.getByText('Cette page n’existe pas sur le site')
-  await address.fill('/nulle-part')
-  await expect(warning).toBeVisible()
-  const picker = drawer.getByLabel('Choisir une page du site')
-  await picker.focus()
-  await picker.selectOption({ label: '987001\u00a0: Les coiffes' })
-
-  await expect(address).toHaveValue('/regards/987001')
-  await expect(warning).toBeHidden()
-})
-
 test('a link of a text to a file of the site opens the file', async ({ page, changePageTexts }) => {
   await changePageTexts('historique', {
     introduction: makeRichText(makeParagraph(makeLink('/sitemap.xml'))),
@@ -70,12 +44,15 @@ test('a link of a text to a file of the site opens the file', async ({ page, cha
   await expect(page).toHaveURL('/sitemap.xml')
 })
 
-test('lists and tables that are pasted from Word are lists and lines, and an incomplete link is completed', async ({
+test('in a long text, lists and tables that are pasted from Word are lists and lines, an incomplete link is completed; a link is warned of, and leads to an issue that is chosen', async ({
   panel,
   administrator,
   changePageTexts,
+  expectedErrors,
 }) => {
-  await changePageTexts('historique', { introduction: makeRichText('Début') })
+  expectedErrors.push(/status of 404/)
+  await publishRegard(administrator, { numero: 987_001, titre: 'Les coiffes' })
+  await changePageTexts('historique', { introduction: makeRichText('Coiffes', 'Début') })
   await panel.goto('/admin/globals/historique')
   const editor = panel.locator('[data-field-path="introduction"] [contenteditable="true"]')
   await editor.getByText('Début').click()
@@ -100,6 +77,21 @@ test('lists and tables that are pasted from Word are lists and lines, and an inc
   const { text } = await administrator.get('/api/globals/historique?depth=0')
   expect(text).toContain('"url":"https://www.exemple.fr"')
   expect(text).not.toContain('file:')
+
+  const field = panel.locator('[data-field-path="introduction"]')
+  await field.getByText('Coiffes', { exact: true }).dblclick()
+  await field.getByRole('button', { name: 'Lien', exact: true }).first().click()
+  const drawer = panel.getByRole('dialog').filter({ visible: true })
+  const address = drawer.locator('input[name="url"]')
+  const warning = drawer.getByText('Cette page n’existe pas sur le site')
+  await address.fill('/nulle-part')
+  await expect(warning).toBeVisible()
+  const picker = drawer.getByLabel('Choisir une page du site')
+  await picker.focus()
+  await picker.selectOption({ label: '987001\u00a0: Les coiffes' })
+
+  await expect(address).toHaveValue('/regards/987001')
+  await expect(warning).toBeHidden()
 })
 
 test('a link that cannot be published is named, in French, beside its text', async ({
