@@ -42,7 +42,7 @@ export function chooseByPath(changes: Change[], project: Project): Selection {
   if (areas.has('everything')) {
     return select(
       ({ name, isForReleases = false }, file) =>
-        !isForReleases || name === 'release-production' || file === STARTS_DEV,
+        !isForReleases || name === 'release-production' || BUILDS.has(file),
     )
   }
 
@@ -69,8 +69,8 @@ export function chooseByPath(changes: Change[], project: Project): Selection {
   })
 }
 
-/** Compiles the whole product from its sources. */
-const STARTS_DEV = 'release/dev.test.ts'
+/** They compile the product, or a part of it, once more. */
+const BUILDS = new Set(['release/dev.test.ts', 'release/build.test.ts'])
 
 /** Files that a runner loads by itself (vitest.config.ts), and the suites for which it does. */
 const SETUPS: [file: string, suites: RegExp][] = [
@@ -119,7 +119,7 @@ function toRule(situation: Situation) {
     'cms-embedded': (file) => isForCms(file) || (isWeb && RENDERS_WEB.test(file)),
     'cms-production': (file) =>
       isForCms(file) && (isStoreChanged || file.startsWith('cms/production/')),
-    release: (file) => areas.has('commands') && file === STARTS_DEV,
+    release: (file) => areas.has('commands') && BUILDS.has(file),
     'release-production': () => isStoreChanged,
     'e2e-embedded': (file) => isForCms(file) || (isWeb && looksAtWeb(file, webFeatures)),
     'e2e-production': () => isWeb || areas.has('cms'),

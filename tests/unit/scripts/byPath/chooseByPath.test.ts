@@ -42,6 +42,8 @@ const importers = new Map(
   }),
 )
 
+const builds = ['release/dev.test.ts', 'release/build.test.ts']
+
 const testFiles = [
   ...['unit/cms/toIpPrefix.test.ts', 'unit/cms/pdf.test.ts', 'unit/scripts/totals.test.ts'],
   ...['unit/docs/links.test.ts', 'unit/readsSources.test.ts'],
@@ -52,7 +54,7 @@ const testFiles = [
   ...['e2e/site/aide.spec.ts', 'e2e/webkit/story.spec.ts', 'e2e/production/publication.spec.ts'],
   ...['readme/start.test.ts', 'readme/compose.test.ts', 'readme/mentioned.test.ts'],
   ...['e2e/site/panelAudit.spec.ts', 'e2e/site/reader.spec.ts', 'e2e/site/carousel.spec.ts'],
-  ...['release/upgrade.test.ts', 'release/dev.test.ts'],
+  ...['release/upgrade.test.ts', ...builds],
 ]
 
 const choose = (...paths: (string | { path: string; lines: string[] })[]): Selection =>
@@ -243,13 +245,13 @@ test('changed shared packages: both sides', () => {
 test.each([
   ...['package.json', 'package-lock.json', 'cms/package.json', 'scripts/environment.ts'],
   ...['scripts/build.ts', 'tests/vitest.config.ts', 'new-folder/x.ts'],
-])('%s: all that proves a commit, `npm run dev`, and all tests of the API on MongoDB', (path) => {
+])('%s: all of a commit, `npm run dev`, a build, and all tests of the API on MongoDB', (path) => {
   const { release, 'release-production': onMongo, ...ofCommit } = toObject(choose(path))
 
   expect(Object.keys(ofCommit).toSorted()).toEqual(
     suites.flatMap(({ name, isForReleases }) => (isForReleases ? [] : [name])).toSorted(),
   )
-  expect(release).toEqual(['release/dev.test.ts'])
+  expect(release).toEqual(builds)
   expect(onMongo).toEqual(filesOnMongo)
 })
 
@@ -261,11 +263,11 @@ test('settings of the checks and tools of the tests: no suite of the product', (
 })
 
 test.each(['scripts/dev.ts', 'web/vite.config.ts', 'cms/next.config.js'])(
-  '%s: `npm run dev` is started too',
+  '%s: `npm run dev` and a build are started too',
   (path) => {
     const selection = choose(path)
 
-    expect(selection.get('release')).toEqual(['release/dev.test.ts'])
+    expect(selection.get('release')).toEqual(builds)
     expect(selection.get('readme')).toContain('readme/start.test.ts')
   },
 )
