@@ -55,20 +55,33 @@ function splitSuite(
   }))
 }
 
-/** Files of a browser suite whose product has the same settings share it, if one process runs them. */
+/** Files that share a product beside that of their suite start it once, if one process runs them. */
 function groupByProduct(files: string[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const file of files) {
-    const key = readProductSettings(file) ?? file
+    const key = readSharedProduct(file) ?? file
     groups.set(key, [...(groups.get(key) ?? []), file])
   }
   return [...groups.values()]
 }
 
-function readProductSettings(file: string): string | undefined {
-  if (!file.startsWith('e2e/')) return undefined
+/** What a file of `tests/cms` imports, by the product of tests/support/sharedProducts.ts that it starts. */
+const SHARED: [product: string, imported: RegExp][] = [
+  ['reading', /\bshareReadingProduct\b|\/support\/lectureSite'/],
+  [
+    'email',
+    /\bshareE(?:mailProduct|mptySite)\b|\/support\/(?:campaignSite|newsletter|passwordResetSite)'/,
+  ],
+  ['pair', /\bsharePair\b/],
+  ['nginx', /\bshareSiteBehindNginx\b/],
+]
+
+/** Returns what files that share a product have in common: its name, or for a browser test its settings. */
+function readSharedProduct(file: string): string | undefined {
+  if (!/^(?:e2e|cms)\//.test(file)) return undefined
   const text = readFileSync(join(repoRoot, 'tests', file), 'utf8')
-  return /\bproductEnv: (\w+),/.exec(text)?.[1]
+  if (file.startsWith('e2e/')) return /\bproductEnv: (\w+),/.exec(text)?.[1]
+  return SHARED.find(([, imported]) => imported.test(text))?.[0]
 }
 
 type Load = { files: string[]; seconds: number }

@@ -3,7 +3,7 @@ import { client, type Client } from './client'
 import { startProduct } from './product'
 import { openRecords } from './records'
 import { createClientAddress, createClientWithHeaders, getSessionCookie } from './session'
-import type { Account, Role, Setup } from './setups'
+import type { Account, Role } from './setups'
 import { startSmtp } from './smtp'
 
 export type SignInBody = {
@@ -22,24 +22,16 @@ export type SecondFactorSite = Awaited<ReturnType<typeof startSecondFactorSite>>
 
 type Credentials = Account & { code?: string }
 
-/**
- * Starts a product that wants a second factor of its administrateurs: in two processes on the
- * production set-up, which alone is meant for several (their jobs would lock one SQLite file).
- */
-export async function startSecondFactorSite(setup: Setup) {
+/** Starts a product that wants a second factor of its administrateurs. */
+export async function startSecondFactorSite() {
   const smtp = await startSmtp()
   const env = { SMTP_URL: smtp.url, TRUST_PROXY: '1', SECOND_FACTOR_REQUIRED: 'true' }
-  const product = await startProduct({ setup, env })
-  const other =
-    setup === 'production' ? await startProduct({ setup, env, sharesDataWith: product }) : product
+  const product = await startProduct({ setup: 'embedded', env })
   const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
 
   /** Signs in from an address of its own, so that no other test’s attempts count. */
-  const signIn = (
-    { email, password, code }: Credentials,
-    at: { url: string } = product,
-    headers = createClientAddress(),
-  ) => client(at.url).post<SignInBody>('/api/users/login', { email, password, code }, { headers })
+  const signIn = ({ email, password, code }: Credentials, headers = createClientAddress()) =>
+    client(product.url).post<SignInBody>('/api/users/login', { email, password, code }, { headers })
 
   const withCookie = (headers: Headers) =>
     createClientWithHeaders(product.url, { cookie: getSessionCookie(headers) })
@@ -53,8 +45,6 @@ export async function startSecondFactorSite(setup: Setup) {
   return {
     smtp,
     product,
-    /** The other process, where there are two. */
-    other,
     records,
     visitor: client(product.url),
     signIn,
@@ -68,7 +58,6 @@ export async function startSecondFactorSite(setup: Setup) {
     },
     async stop() {
       await records.close()
-      if (other !== product) await other.stop()
       await product.stop()
       await smtp.stop()
     },

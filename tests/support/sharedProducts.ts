@@ -1,5 +1,6 @@
 import { deleteAllRegards } from '../factories/regard'
 import { client } from './client'
+import { startProductionProxy, type ProductionProxy } from './nginx'
 import { poll } from './ports'
 import { startProduct, type Product } from './product'
 import type { Environment } from './processes'
@@ -70,6 +71,35 @@ export async function shareEmptySite(setup: Setup): Promise<SharedProduct> {
   await deleteAllRegards(await client(shared.product.url).as('administrateur'))
   return shared
 }
+
+/**
+ * Returns two processes on one database and bucket, without e-mail, which all test files of a process share. Without
+ * issues at the start of a file.
+ */
+export async function sharePair(): Promise<SharedProduct & { other: Product }> {
+  const setup = 'production'
+  const shared = await startOnce('pair', async () => {
+    const first = await start(setup, {})
+    const env = { TRUST_PROXY: '1' }
+    return { ...first, other: await startProduct({ setup, env, sharesDataWith: first.product }) }
+  })
+  await deleteAllRegards(await client(shared.product.url).as('administrateur'))
+  return shared
+}
+
+/** The address of the site that {@link shareSiteBehindNginx} has. */
+export const HTTPS_SITE = 'https://regards.test'
+
+/**
+ * Returns a product of the production set-up that is reached over https, of which an address may count three openings
+ * a minute, and the nginx before it. All test files of a process share them.
+ */
+export const shareSiteBehindNginx = (): Promise<SharedProduct & { proxy: ProductionProxy }> =>
+  startOnce('nginx', async () => {
+    const env = { SITE_URL: HTTPS_SITE, COUNTER_LIMIT_PER_MINUTE: '3' }
+    const shared = await start('production', env)
+    return { ...shared, proxy: await startProductionProxy([shared.product.port]) }
+  })
 
 /** Waits for the jobs that are due, and removes those that wait for a later time. */
 async function endJobs(records: Records): Promise<void> {

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
 import {
   isResetMailFor,
   openPasswordResetSite,
   extractToken,
-  type MessageBody,
 } from '../../support/passwordResetSite'
 import { createClientAddress } from '../../support/session'
-import { shareReadingProduct } from '../../support/sharedProducts'
 
 const { setup } = inject('product')
 
@@ -129,19 +124,3 @@ test.each(['/admin/forgot', '/admin/reset/jeton'])(
     expect(answered.get('location')).toBe('/mot-de-passe-oublie')
   },
 )
-
-test('without SMTP_URL the e-mail with the link is written to a file', async () => {
-  const { product: silent } = await shareReadingProduct(setup)
-  const { email } = await makeAccount(await client(silent.url).as('administrateur'))
-  const answers = []
-  for (const address of [email, 'inconnue@regards.test']) {
-    answers.push(
-      await client(silent.url).post<MessageBody>('/api/users/forgot-password', { email: address }),
-    )
-  }
-  expect(answers.map(({ status }) => status)).toEqual([202, 202])
-  const folder = join(silent.dataDir, 'mails')
-  // The file is there, empty, a moment before its words are.
-  const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  await poll(() => mails().some((mail) => mail.includes(`To: ${email}`)), { what: 'the mail' })
-})

@@ -20,7 +20,7 @@ let site: SecondFactorSite
 let administrator: Client
 
 beforeAll(async () => {
-  site = await startSecondFactorSite('embedded')
+  site = await startSecondFactorSite()
 })
 afterAll(() => site.stop())
 
@@ -135,13 +135,11 @@ describe('an authenticator app', () => {
     const [code] = recoveryCodes
     const here = createClientAddress()
     for (let count = 0; count < 10; count += 1) {
-      const answer = await site.signIn({ ...account, code: '000000' }, site.product, here)
+      const answer = await site.signIn({ ...account, code: '000000' }, here)
       expect(codeOf(answer)).toBe('second-factor-invalid')
     }
 
-    expect(codeOf(await site.signIn({ ...account, code }, site.product, here))).toBe(
-      'invalid-credentials',
-    )
+    expect(codeOf(await site.signIn({ ...account, code }, here))).toBe('invalid-credentials')
     expect((await site.signIn({ ...account, code })).status).toBe(200)
   })
 })

@@ -1,25 +1,15 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { startProductionProxy } from '../../support/nginx'
-import { startProduct } from '../../support/product'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
+import { HTTPS_SITE as SITE, shareSiteBehindNginx } from '../../support/sharedProducts'
 
-const SITE = 'https://regards.test'
 const HSTS = 'max-age=31536000'
 
-const product = await startProduct({
-  setup: 'production',
-  env: { SITE_URL: SITE, TRUST_PROXY: '1' },
-})
-const proxy = await startProductionProxy([product.port])
+const { product, proxy } = await shareSiteBehindNginx()
 const administrator = await client(product.url).as('administrateur')
-afterAll(async () => {
-  await proxy.stop()
-  await product.stop()
-})
 
 const browser = (headers: Record<string, string> = {}) =>
   createClientWithHeaders(proxy.url, headers)

@@ -1,22 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { readJsonResponse } from '../../factories/uploads'
 import { client } from '../../support/client'
-import { startProductionProxy } from '../../support/nginx'
-import { startProduct } from '../../support/product'
+import { shareSiteBehindNginx } from '../../support/sharedProducts'
 import { upload } from '../../support/tus'
 
-const product = await startProduct({
-  setup: 'production',
-  env: { TRUST_PROXY: '1', COUNTER_LIMIT_PER_MINUTE: '3' },
-})
-const proxy = await startProductionProxy([product.port])
+const { product, proxy } = await shareSiteBehindNginx()
 const administrator = await client(proxy.url).as('administrateur')
-afterAll(async () => {
-  await proxy.stop()
-  await product.stop()
-})
 
 test('an upload passes in chunks of 32 MiB, and its file in ranges', async () => {
   const bytes = await makePdf({ sizeBytes: 34 * 1024 * 1024 })

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
+import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
 import { startProduct } from '../../support/product'
 
@@ -66,4 +67,16 @@ test('after ten wrong passwords at once the right one no longer helps, until the
 
   expect((await administrator.post('/api/users/unlock', { email })).status).toBe(200)
   expect(await signIn(password)).toBe(200)
+})
+
+// What guards the counting makes indexes of its own on the first call: not where the counts are.
+test('on a database that is new, issues that come after the first opening are counted too', async () => {
+  const administrator = await client(product.url).as('administrateur')
+  const visitor = client(product.url)
+  for (const numero of [1, 2, 3]) {
+    const { id } = await publishRegard(administrator, { numero })
+    expect((await visitor.post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)
+    const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
+    expect(json.nombreDeVue).toBe(1)
+  }
 })

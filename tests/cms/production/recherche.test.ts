@@ -1,17 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchCorpus } from '../../factories/searchCorpus'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/product'
-import { shareEmptySite } from '../../support/sharedProducts'
+import { sharePair } from '../../support/sharedProducts'
 import { nameHit, publishIssue, type SearchAnswer } from '../../support/searchSite'
 import { untilCached } from '../../support/untilCached'
 
-const { product: first } = await shareEmptySite('production')
-const second = await startProduct({ setup: 'production', sharesDataWith: first })
+const { product: first, other: second } = await sharePair()
 const there = client(second.url)
 const administrator = await client(first.url).as('administrateur')
-afterAll(() => second.stop())
 
 const path = '/api/recherche?q=phonographe'
 

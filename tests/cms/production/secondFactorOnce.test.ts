@@ -1,18 +1,25 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import { client } from '../../support/client'
 import { addTotp, computeTotpCode } from '../../support/secondFactor'
-import { startSecondFactorSite } from '../../support/secondFactorSite'
-import { accounts } from '../../support/setups'
+import { createClientAddress, createClientWithHeaders, openSession } from '../../support/session'
+import { sharePair } from '../../support/sharedProducts'
 
-const site = await startSecondFactorSite('production')
-afterAll(() => site.stop())
+const { product, other } = await sharePair()
 
 test('a code opens one session, even when two processes get it at once', async () => {
-  const me = await site.openSession(accounts.administrateur)
-  const { secret, recoveryCodes } = await addTotp(me, accounts.administrateur.password)
+  const account = await makeAccount(await client(product.url).as('administrateur'))
+  const { cookie } = await openSession(product.url, account)
+  const me = createClientWithHeaders(product.url, { cookie })
+  const { secret, recoveryCodes } = await addTotp(me, account.password)
   for (const code of [computeTotpCode(secret, 1), recoveryCodes[0]]) {
     const answers = await Promise.all(
-      [site.product, site.other, site.product, site.other].map((at) =>
-        site.signIn({ ...accounts.administrateur, code }, at),
+      [product, other, product, other].map(({ url }) =>
+        client(url).post(
+          '/api/users/login',
+          { ...account, code },
+          { headers: createClientAddress() },
+        ),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])

@@ -8,7 +8,7 @@ import { md5 } from '../../support/md5'
 import { poll } from '../../support/ports'
 import { soakRounds } from '../../support/seededRounds'
 import { startProduct, type Product } from '../../support/product'
-import { createProductionData, type ProductionData } from '../../support/sharedServers'
+import { sharePair } from '../../support/sharedProducts'
 import { listStaged, countStagedBytes } from '../../support/stagedUploads'
 import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
@@ -16,7 +16,6 @@ const MB = 1024 * 1024
 
 type Doc = { doc: { id: string; url: string } }
 
-let data: ProductionData
 let gate: HoldingProxy
 let first: Product
 let second: Product
@@ -24,22 +23,21 @@ let here: Client
 let there: Client
 
 beforeAll(async () => {
-  data = await createProductionData()
-  gate = await startHoldingProxy(data.s3.endpoint)
+  second = (await sharePair()).other
+  const { mongo, s3 } = second
+  if (!mongo || !s3) throw new Error('The pair has no servers')
+  gate = await startHoldingProxy(s3.settings.endpoint)
   first = await startProduct({
     setup: 'production',
-    mongo: { url: data.databaseUrl },
-    s3: { settings: { ...data.s3, endpoint: gate.url } },
+    mongo,
+    s3: { settings: { ...s3.settings, endpoint: gate.url } },
   })
-  second = await startProduct({ setup: 'production', sharesDataWith: first })
   here = await client(first.url).as('administrateur')
   there = await client(second.url).as('administrateur')
 })
 afterAll(async () => {
-  await second.stop()
   await first.stop()
   await gate.stop()
-  await data.drop()
 })
 
 const begin = async (bytes: Buffer) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { makeImage } from '../../factories/image'
 import { changePage } from '../../factories/page'
@@ -9,37 +9,20 @@ import { coverMetadata, pdfMetadata, createFolderName } from '../../factories/up
 import { client, type Client } from '../../support/client'
 import { decodeClaims } from '../../support/forgeToken'
 import { poll } from '../../support/ports'
-import { openRecords, type Records } from '../../support/records'
 import { soakRounds } from '../../support/seededRounds'
-import { startProduct, type Product } from '../../support/product'
 import { createClientWithHeaders, openSession } from '../../support/session'
+import { sharePair } from '../../support/sharedProducts'
 import { untilCached } from '../../support/untilCached'
 
-const setup = 'production'
 /** How often two administrators publish the same number at once. */
 const RACES = soakRounds(3)
 
 type Issue = { id: string; numero: number; pdf: string; couverture: string }
 type Page<T> = { docs: T[]; totalDocs: number }
 
-let first: Product
-let second: Product
-let here: Client
-let there: Client
-let records: Records
-
-beforeAll(async () => {
-  first = await startProduct({ setup })
-  second = await startProduct({ setup, sharesDataWith: first })
-  here = await client(first.url).as('administrateur')
-  there = await client(second.url).as('administrateur')
-  records = await openRecords({ dataDir: '', databaseUrl: first.mongo?.url })
-})
-afterAll(async () => {
-  await records.close()
-  await second.stop()
-  await first.stop()
-})
+const { product: first, other: second, records } = await sharePair()
+const here = await client(first.url).as('administrateur')
+const there = await client(second.url).as('administrateur')
 
 describe('of two administrators who publish the same number on two processes at once', () => {
   const sendFiles = async (who: Client) => {

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client } from '../../support/client'
-import { startProduct } from '../../support/product'
+import { sharePair } from '../../support/sharedProducts'
 
-const product = await startProduct({ setup: 'production', env: { SMTP_URL: undefined } })
+const { product } = await sharePair()
 const visitor = client(product.url)
 const administrator = await visitor.as('administrateur')
-afterAll(() => product.stop())
 
 const REFUSAL = {
   message: 'Aucun message ne peut partir pour l’instant. Réessayez plus tard.',

@@ -34,6 +34,19 @@ test('shards take about the same time, by the published seconds', () => {
   }
 })
 
+test('files that share one more product are in one shard', () => {
+  for (const [suite, shared] of [
+    ['cms-embedded', /\/(?:lecture|cards|epub)\.test/],
+    ['cms-embedded', /\/(?:campaigns|recherche|newsletterLinks|passwordReset)\.test/],
+    ['cms-production', /production\/(?:twoProcesses|sharedUpload|withoutMails)\.test/],
+  ] as const) {
+    const shards = splitIntoRuns([suiteOf(suite)], whole).filter((run) =>
+      filesOf(run.suites).some((file) => shared.test(file)),
+    )
+    expect(shards, String(shared)).toHaveLength(1)
+  }
+})
+
 test('browser tests whose product has the same settings are in one shard', () => {
   const shards = splitIntoRuns([browser], whole).filter((run) =>
     filesOf(run.suites).some((file) => /\/(?:revue|scans|searchMarks)\.spec/.test(file)),
