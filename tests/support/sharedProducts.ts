@@ -1,11 +1,13 @@
 import { deleteAllRegards } from '../factories/regard'
 import { client } from './client'
+import { startHoldingProxy, type HoldingProxy } from './holdingProxy'
 import { startProductionProxy, type ProductionProxy } from './nginx'
 import { poll } from './ports'
-import { startProduct, type Product } from './product'
+import { startProduct, type Product, type ProductOptions } from './product'
 import type { Environment } from './processes'
 import { openRecords, type Records } from './records'
 import type { Setup } from './setups'
+import { createProductionData } from './sharedServers'
 import { startSmtp, type Smtp } from './smtp'
 
 /** A product behind a proxy, with direct access to its database. */
@@ -27,8 +29,12 @@ async function startOnce<T extends SharedProduct>(
   return shared
 }
 
-async function start(setup: Setup, env: Environment): Promise<SharedProduct> {
-  const product = await startProduct({ setup, env: { TRUST_PROXY: '1', ...env } })
+async function start(
+  setup: Setup,
+  env: Environment,
+  data: Pick<ProductOptions, 'mongo' | 's3'> = {},
+): Promise<SharedProduct> {
+  const product = await startProduct({ setup, env: { TRUST_PROXY: '1', ...env }, ...data })
   const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
   return { product, records }
 }
@@ -73,15 +79,18 @@ export async function shareEmptySite(setup: Setup): Promise<SharedProduct> {
 }
 
 /**
- * Returns two processes on one database and bucket, without e-mail, which all test files of a process share. Without
- * issues at the start of a file.
+ * Returns two processes on one database and bucket, without e-mail, which all test files of a process share, and the
+ * proxy before the S3 server. Without issues at the start of a file.
  */
-export async function sharePair(): Promise<SharedProduct & { other: Product }> {
-  const setup = 'production'
+export async function sharePair(): Promise<SharedProduct & { other: Product; gate: HoldingProxy }> {
   const shared = await startOnce('pair', async () => {
-    const first = await start(setup, {})
+    const { databaseUrl, s3 } = await createProductionData()
+    const gate = await startHoldingProxy(s3.endpoint)
+    const data = { mongo: { url: databaseUrl }, s3: { settings: { ...s3, endpoint: gate.url } } }
+    const first = await start('production', {}, data)
     const env = { TRUST_PROXY: '1' }
-    return { ...first, other: await startProduct({ setup, env, sharesDataWith: first.product }) }
+    const other = await startProduct({ setup: 'production', env, sharesDataWith: first.product })
+    return { ...first, other, gate }
   })
   await deleteAllRegards(await client(shared.product.url).as('administrateur'))
   return shared

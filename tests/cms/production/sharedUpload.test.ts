@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { pdfMetadata, readJsonResponse } from '../../factories/uploads'
 import { sendPartialChunk } from '../../support/partialChunk'
 import { client, type Client } from '../../support/client'
-import { startHoldingProxy, type HoldingProxy } from '../../support/holdingProxy'
 import { md5 } from '../../support/md5'
 import { poll } from '../../support/ports'
 import { soakRounds } from '../../support/seededRounds'
-import { startProduct, type Product } from '../../support/product'
 import { sharePair } from '../../support/sharedProducts'
 import { listStaged, countStagedBytes } from '../../support/stagedUploads'
 import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
@@ -16,29 +14,9 @@ const MB = 1024 * 1024
 
 type Doc = { doc: { id: string; url: string } }
 
-let gate: HoldingProxy
-let first: Product
-let second: Product
-let here: Client
-let there: Client
-
-beforeAll(async () => {
-  second = (await sharePair()).other
-  const { mongo, s3 } = second
-  if (!mongo || !s3) throw new Error('The pair has no servers')
-  gate = await startHoldingProxy(s3.settings.endpoint)
-  first = await startProduct({
-    setup: 'production',
-    mongo,
-    s3: { settings: { ...s3.settings, endpoint: gate.url } },
-  })
-  here = await client(first.url).as('administrateur')
-  there = await client(second.url).as('administrateur')
-})
-afterAll(async () => {
-  await first.stop()
-  await gate.stop()
-})
+const { product: first, other: second, gate } = await sharePair()
+const here = await client(first.url).as('administrateur')
+const there = await client(second.url).as('administrateur')
 
 const begin = async (bytes: Buffer) =>
   getUploadLocation(await createUpload(here, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }))
