@@ -5,6 +5,11 @@ import { listPatterns, toHardTexts, toRegExp, type Pattern } from '../support/pa
 /** Letters of a text: some bytes of a request may be repeated as often. */
 const LENGTH = 250_000
 
+/** Letters of a shorter text, of which the patterns that are slow on it are tried on the whole length. */
+const SHORT_LENGTH = 50_000
+/** Milliseconds for a shorter text: a pattern that looks at a run for each of its characters takes some 300. */
+const SHORT_LIMIT = 60
+
 /**
  * Milliseconds for a text. A pattern that looks at each character once takes some hundredths of a second; one that looks
  * at a run once for each of its characters takes eight.
@@ -22,10 +27,17 @@ const BOUNDED: [start: string, length: number][] = [
 
 const context = createContext({ text: '', pattern: / / })
 
-/** Runs a pattern on its hard texts; the engine stops it at the limit, in milliseconds. */
+/** Whether a pattern is slow on its shorter texts, and on the whole ones too. */
 function isSlow({ literal }: Pattern, limit: number): boolean {
-  const pattern = toRegExp(literal)
   const [, length = LENGTH] = BOUNDED.find(([start]) => literal.startsWith(start)) ?? []
+  return (
+    exceeds(literal, Math.min(length, SHORT_LENGTH), SHORT_LIMIT) && exceeds(literal, length, limit)
+  )
+}
+
+/** Runs a pattern on its hard texts; the engine stops it at the limit, in milliseconds. */
+function exceeds(literal: string, length: number, limit: number): boolean {
+  const pattern = toRegExp(literal)
   try {
     for (const text of toHardTexts(pattern, length)) {
       Object.assign(context, { pattern, text })
