@@ -110,6 +110,7 @@ export const latexPdfs: ExpectedPdf[] = [
           'Danse Pays Mesure Bourrée Berry deux temps Gavotte Bretagne quatre temps Rigaudon Dauphiné deux temps',
         ),
         titres: [],
+        tableaux: [4, 4],
       },
     ],
   },

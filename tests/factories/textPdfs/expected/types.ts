@@ -15,6 +15,8 @@ export interface ExpectedPage {
   blocs?: string[]
   /** Verses, with their lines. */
   vers?: string[]
+  /** Rows of each table, its head included. */
+  tableaux?: number[]
   /** All text of the boxes. */
   encadre?: string
 }

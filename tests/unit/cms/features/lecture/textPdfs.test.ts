@@ -57,6 +57,18 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
       }
     })
 
+  const withTables = pages.flatMap(({ tableaux }, index) => (tableaux ? [{ tableaux, index }] : []))
+  if (withTables.length > 0)
+    test('its tables have their rows', () => {
+      const found = read()
+      for (const { tableaux, index } of withTables) {
+        const rows = found.pages[index]?.blocs.flatMap((bloc) =>
+          bloc.type === 'tableau' ? bloc.lignes.length + (bloc.entete ? 1 : 0) : [],
+        )
+        expect(rows).toEqual(tableaux)
+      }
+    })
+
   const withBoxes = pages.flatMap(({ encadre }, index) =>
     encadre === undefined ? [] : [{ encadre, index }],
   )

@@ -5,6 +5,7 @@ import type { Bloc, Figure, RoleDeParagraphe } from '@regards/contract/schemas/b
 import { keepSigns } from '@regards/text-analysis'
 import type { Profile } from './createProfile'
 import { joinLines, type JoinedText } from './joinLines'
+import type { Table } from './findTables'
 import type { Chunk } from './orderLines'
 import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
 import { createLineTests, type LineTests } from './verses'
@@ -40,11 +41,34 @@ const MIN_SENTENCE_LETTERS = 60
 
 /** Builds the blocks of a page from its lines, in reading order. */
 export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): TextBlock[] {
-  const columns = chunks.map(({ lines }) => lines)
+  const tables = new Map<Line | undefined, Table>()
+  // A table stands among the paragraphs as a line without words.
+  const columns = chunks.map(({ lines, table }) => {
+    const [first] = lines
+    if (!table || !first) return lines
+    const line = { ...first, words: [], text: '' }
+    tables.set(line, table)
+    return [line]
+  })
   const tests = createLineTests(columns.flat())
   const paragraphs = splitParagraphs(columns, tests.isVerse)
-  const blocks = paragraphs.flatMap((lines) => toBlock(lines, profile, tests) ?? [])
+  const blocks = paragraphs.flatMap((lines) => {
+    const table = tables.get(lines[0])
+    return (table ? toTableau(table, profile) : toBlock(lines, profile, tests)) ?? []
+  })
   return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
+}
+
+function toTableau({ rows, hasHead }: Table, { isKnownWord }: Profile): TextBlock {
+  const lignes = rows.map((row) =>
+    row.map((lines = []) =>
+      joinLines(
+        lines.map(({ words }) => words),
+        isKnownWord,
+      ),
+    ),
+  )
+  return { type: 'tableau', hasHead, lignes }
 }
 
 /** Makes a heading or a paragraph of lines, joined except in verses. Undefined without a letter. */

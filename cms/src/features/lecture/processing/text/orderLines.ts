@@ -1,12 +1,14 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 import { unite, type Box } from '@regards/pdf-engine/units'
+import type { Table } from './findTables'
 import { isUniform } from './looks'
-import { isDividedOver, MAX_OPEN_LEADING } from './splitParagraphs'
+import { isDividedOver, LABEL, MAX_OPEN_LEADING } from './splitParagraphs'
 
 /** Lines that follow each other in the content and on the page. */
 export interface Chunk {
   lines: Line[]
   box: Box
+  table?: Table
 }
 
 /** Distance of two lines of a chunk, in parts of their font size; for lines set alike, at least. */
@@ -32,8 +34,13 @@ const MAX_CHUNKS = 1_500
  * they are beside each other; the content decides about all others.
  * @param lines of one angle, in the order of the content
  */
-export function orderLines(lines: Line[]): Chunk[] {
-  const chunks = joinLabels(toChunks(joinNumbers(lines)))
+export function orderLines(lines: Line[], tables: Table[] = []): Chunk[] {
+  const inTables = new Set(tables.flatMap((table) => table.lines))
+  const others = lines.filter((line) => !inTables.has(line))
+  const whole = tables.map((table) => ({ lines: table.lines, box: table.box, table }))
+  const chunks = [...joinLabels(toChunks(joinNumbers(others))), ...whole].sort(
+    (one, other) => orderOf(one) - orderOf(other),
+  )
   return chunks.length > MAX_CHUNKS ? chunks : sortChunks(chunks)
 }
 
@@ -111,7 +118,7 @@ const isRightBelow = ({ box: above }: Line, { box, size }: Line): boolean =>
   box[1] - above[3] <= 0.5 * size
 
 /** A number by itself: of a page in a list of contents, of a note, of a row. */
-const isLabel = ({ text }: Line): boolean => /^\d{1,4}[.)]?$/.test(text)
+const isLabel = ({ text }: Line): boolean => LABEL.test(text)
 
 /** Puts a number before the text at its right, or after the text at its left, as one chunk. */
 function joinLabels(chunks: Chunk[]): Chunk[] {
@@ -158,7 +165,7 @@ function nearest(
 }
 
 /** Sorts chunks topologically: each comes after the chunks that must precede it. */
-function sortChunks(chunks: Chunk[]): Chunk[] {
+export function sortChunks(chunks: Chunk[]): Chunk[] {
   const waiting = new Map(
     chunks.map((chunk) => [chunk, chunks.filter((other) => precedes(other, chunk)).length]),
   )

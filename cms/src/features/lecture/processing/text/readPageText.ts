@@ -11,6 +11,7 @@ import { addInitials, joinLines, type PlacedWord } from './joinLines'
 import { buildBlocks, isCover, type TextBlock, textsOf, toBloc } from './buildBlocks'
 import { buildTagged } from './buildTagged'
 import type { PageSides, Profile } from './createProfile'
+import { findTables } from './findTables'
 import { markColumnTops } from './markColumnTops'
 import { type Chunk, orderLines } from './orderLines'
 import { readTags } from './readTags'
@@ -124,7 +125,7 @@ function orderAngles(lines: Line[]): Chunk[] {
     group[0]?.angle === 0 && countLetters(group) >= MIN_LEVEL * all ? all + 1 : countLetters(group)
   return [...angles.values()]
     .sort((one, other) => weigh(other) - weigh(one))
-    .flatMap((group) => orderLines(group))
+    .flatMap((group) => orderLines(group, findTables(group)))
 }
 
 /** A tilted line stands where its words are on the page. */

@@ -34,6 +34,9 @@ const MIN_COLUMN_LETTERS = 20
 export const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
 export const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 
+/** A number by itself: of a page in a list of contents, of a note, of a row. */
+export const LABEL = /^\d{1,4}[.)]?$/
+
 /** End of a sentence, perhaps with the number of a note. */
 const SENTENCE_END = /[.!?…»:](?: ?[⁰¹²³⁴-⁹]+)?$/u
 
