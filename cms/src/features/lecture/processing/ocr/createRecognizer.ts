@@ -4,7 +4,8 @@ import path from 'node:path'
 import tesseract from 'tesseract.js'
 
 import type { GreyPicture } from '../drawGrey'
-import { toColumns, type Recognized } from './toColumns'
+import { readInitials, type Seen } from './readInitials'
+import { toColumns } from './toColumns'
 
 export type Recognizer = Awaited<ReturnType<typeof createRecognizer>>
 
@@ -28,24 +29,34 @@ export async function createRecognizer() {
   // Finds columns; by default Tesseract takes the page for one block.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
 
-  async function read(picture: GreyPicture, turn: 0 | 180): Promise<Recognized> {
+  async function read(given: GreyPicture, turn: 0 | 180): Promise<Seen> {
+    const picture = turn === 0 ? given : turnUpsideDown(given)
     const { data: page } = await worker.recognize(
-      toPgm(turn === 0 ? picture : turnUpsideDown(picture)),
+      toPgm(picture),
       // Finds by which angle the lines are askew, and turns the picture back before it is read.
       { rotateAuto: true },
       { text: false, blocks: true },
     )
-    return toColumns(page.blocks ?? [], { ...picture, skew: page.rotateRadians ?? 0, turn })
+    const sight = { ...given, skew: page.rotateRadians ?? 0, turn }
+    return { picture, sight, recognized: toColumns(page.blocks ?? [], sight) }
+  }
+
+  async function readWord(picture: GreyPicture) {
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_WORD })
+    const { data } = await worker.recognize(toPgm(picture))
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
+    return { text: data.text.trim(), confidence: data.confidence }
   }
 
   return {
     /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */
     async recognize(picture: GreyPicture) {
       const given = await read(picture, 0)
-      if (given.confiance >= MIN_UPRIGHT) return given
+      if (given.recognized.confiance >= MIN_UPRIGHT) return readInitials(given, readWord)
       // Tesseract itself finds lines that run down; lines that run up are these upside down.
       const turned = await read(picture, 180)
-      return turned.confiance > given.confiance ? turned : given
+      const isTurned = turned.recognized.confiance > given.recognized.confiance
+      return readInitials(isTurned ? turned : given, readWord)
     },
     stop: async () => void (await worker.terminate()),
   }

@@ -3,7 +3,9 @@ import type { Block, Line as FoundLine } from 'tesseract.js'
 import { normalizeSpaces } from '@regards/pdf-engine/normalizeSpaces'
 import { unite, type Box } from '@regards/pdf-engine/units'
 
+import { INITIAL } from '../text/joinLines'
 import type { Chunk } from '../text/orderLines'
+import { joinColumns, splitGlued } from './splitGlued'
 
 /** How Tesseract saw a picture, in pixels. */
 export interface Sight {
@@ -37,6 +39,9 @@ const MIN_SHORT_WORD = 40
 /** Difference of the heights of two lines of one column in different sizes, in parts of the usual one. */
 const OTHER_HEIGHT = 0.18
 
+/** Height of an initial letter over two lines, in parts of its line's: Tesseract reads it as a word. */
+const INITIAL_HEIGHT = 1.6
+
 /** A Roman number whose raised e was read as a sign: « XIX° siècle ». */
 const CENTURY = /^([IVX]{2,5})[°º“”"*ᵉ](?=$|[,.])/u
 
@@ -48,16 +53,19 @@ const SIZE_STEP = 0.5
 
 /** Takes the lines of text out of Tesseract's blocks, which are columns in reading order. */
 export function toColumns(blocks: Block[], sight: Sight): Recognized {
-  const columns = blocks.map(({ paragraphs }) =>
-    paragraphs.flatMap(({ lines }) => lines).filter(isText),
+  const found = blocks.map(({ paragraphs }) =>
+    paragraphs.flatMap(({ lines }) => lines.map(toWords)),
   )
+  const split = splitGlued(found)
+  const columns = split.map((column) => column.filter(isText))
   const lines = columns.flat()
   const isTurned = lines.filter(isVertical).length > lines.length / 2
-  const words = lines.flatMap((line) => line.words.filter(isWord))
+  const words = lines.flatMap((line) => line.words)
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
   const confidence = words.reduce((sum, word) => sum + word.text.length * word.confidence, 0)
+  const chunks = columns.flatMap((column) => toChunk(column, isTurned, sight) ?? [])
   return {
-    columns: columns.flatMap((column) => toChunk(column, isTurned, sight) ?? []),
+    columns: split.length > found.length ? joinColumns(chunks) : chunks,
     letters,
     confiance: letters === 0 ? 0 : Math.round(confidence / letters),
     // Lines that Tesseract finds on their side run down.
@@ -69,12 +77,15 @@ function isText({ confidence, words, text }: FoundLine): boolean {
   const isAlone = (text.match(/\p{L}{3,}/gu) ?? []).length < 2
   return (
     confidence >= (isAlone ? MIN_WORD_ALONE : MIN_LINE) &&
-    words.some((word) => isWord(word) && /[\p{L}\p{N}]/u.test(word.text))
+    words.some((word) => /[\p{L}\p{N}]/u.test(word.text))
   )
 }
 
 const isWord = ({ text, confidence }: { text: string; confidence: number }): boolean =>
   confidence >= MIN_SHORT_WORD || /\p{L}{3}/u.test(text)
+
+/** Leaves out the signs that are no words. */
+const toWords = (line: FoundLine): FoundLine => ({ ...line, words: line.words.filter(isWord) })
 
 const isVertical = ({ bbox: { x0, y0, x1, y1 } }: FoundLine): boolean =>
   y1 - y0 > VERTICAL * (x1 - x0)
@@ -111,13 +122,18 @@ function toLine(line: FoundLine, size: number, isTurned: boolean, sight: Sight):
   const vertical = isVertical(line)
   const toPoints = (box: Box) => box.map((pixels) => pixels / sight.scale) as Box
   const toFrame = (box: Box) => toPoints(vertical ? turnUpright(box, sight) : box)
-  const words = line.words.filter(isWord).map(({ text, bbox }): Word => {
-    const box: Box = [bbox.x0, bbox.y0, bbox.x1, bbox.y1]
+  const words = line.words.map(({ text, bbox }, index): Word => {
+    const box = boxOf({ bbox })
     const [start, , end] = toFrame(box)
-    return { texte: toTypographic(text), box: toPoints(turnBack(box, sight)), start, end }
+    const isHigh = bbox.y1 - bbox.y0 >= INITIAL_HEIGHT * line.rowAttributes.rowHeight
+    const isInitial = index === 0 && !vertical && isHigh && INITIAL.test(text)
+    const place = { box: toPoints(turnBack(box, sight)), start, end }
+    return { texte: toTypographic(text), ...place, ...(isInitial && { isInitial }) }
   })
-  const { bbox, baseline } = line
-  const box = toFrame([bbox.x0, bbox.y0, bbox.x1, bbox.y1])
+  const { baseline } = line
+  // A line begins behind its initial letter, as those below it.
+  const boxes = line.words.slice(words[0]?.isInitial && words.length > 1 ? 1 : 0).map(boxOf)
+  const box = toFrame(boxes.length < line.words.length ? boxes.reduce(unite) : boxOf(line))
   return {
     words,
     text: words.map(({ texte }) => texte).join(' '),
@@ -129,6 +145,8 @@ function toLine(line: FoundLine, size: number, isTurned: boolean, sight: Sight):
     content: -1,
   }
 }
+
+const boxOf = ({ bbox }: { bbox: FoundLine['bbox'] }): Box => [bbox.x0, bbox.y0, bbox.x1, bbox.y1]
 
 const toTypographic = (text: string): string =>
   normalizeSpaces(text)
@@ -144,7 +162,7 @@ const turnUpright = ([x0, y0, x1, y1]: Box, { width }: Sight): Box => [
 ]
 
 /** Places a box on the picture as it was given. A box askew keeps its size. */
-function turnBack([x0, y0, x1, y1]: Box, { width, height, skew, turn }: Sight): Box {
+export function turnBack([x0, y0, x1, y1]: Box, { width, height, skew, turn }: Sight): Box {
   const [x, y] = [(x0 + x1 - width) / 2, (y0 + y1 - height) / 2]
   const side = turn === 180 ? -1 : 1
   const middleX = width / 2 + side * (x * Math.cos(skew) + y * Math.sin(skew))
