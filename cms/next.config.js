@@ -23,8 +23,8 @@ const nextConfig = {
         { source: '/admin/login', destination: '/login' },
       ].map((redirect) => ({ ...redirect, permanent: false })),
     ),
-  // For the panel's pages and server functions alone: the front door hides from Next what clients of
-  // the API accept (createFrontDoor), and sends files and the site's pages compressed itself.
+  // For the panel's pages and server functions: the front door answers the API, uncompressed, since a response
+  // may have a secret beside what the client sent, and compresses files and the site's pages itself.
   compress: true,
   // No page uses Next's image optimizer: /_next/image is a 404.
   images: { unoptimized: true },

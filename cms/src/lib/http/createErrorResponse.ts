@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
+import { apiError } from '../errors/apiErrors'
 import { toErrorResponse } from '../errors/toErrorResponse'
 import { NO_STORE } from './cacheControl'
 
@@ -13,6 +14,13 @@ export function createErrorResponse(error: unknown): Response {
       ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   })
+}
+
+/** Refuses a request's method. @param allowed methods of its address */
+export function refuseMethod(allowed: string[]): Response {
+  const refusal = createErrorResponse(apiError('method-not-allowed'))
+  refusal.headers.set('Allow', allowed.join(', '))
+  return refusal
 }
 
 /** Sends an error as JSON, like `toErrorResponse`, never cached or shown as anything else. */

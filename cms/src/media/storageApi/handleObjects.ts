@@ -1,7 +1,7 @@
 import { getPayload, type Payload, type SanitizedConfig, type TypedUser } from 'payload'
 
 import { apiError } from '../../lib/errors/apiErrors'
-import { createErrorResponse } from '../../lib/http/createErrorResponse'
+import { createErrorResponse, refuseMethod } from '../../lib/http/createErrorResponse'
 import { getActor, recordEntry, type Change } from '../../infrastructure/journal'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { log } from '../../lib/log'
@@ -36,7 +36,7 @@ export async function handleObjects(
   try {
     const fullPath = getObjectPath(request)
     const allowed = fullPath === undefined ? ['GET'] : ['GET', 'PATCH', 'DELETE']
-    if (!allowed.includes(request.method)) return rejectMethod(allowed)
+    if (!allowed.includes(request.method)) return refuseMethod(allowed)
     const payload = await getPayload({ config })
     const user = await readUser(payload, request.headers)
     if (!user) throw apiError('unauthenticated')
@@ -110,12 +110,6 @@ function tryDecode(path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function rejectMethod(allowed: string[]): Response {
-  const refusal = createErrorResponse(apiError('method-not-allowed'))
-  refusal.headers.set('Allow', allowed.join(', '))
-  return refusal
 }
 
 /** Maps storage errors to ApiError. */

@@ -5,7 +5,7 @@ import { env } from '../../lib/env'
 import { apiError, ApiError, isApiError, toMebibytes } from '../../lib/errors/apiErrors'
 import type { ErrorCode } from '@regards/contract/errors/errorCodes'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
-import { createErrorResponse } from '../../lib/http/createErrorResponse'
+import { createErrorResponse, refuseMethod } from '../../lib/http/createErrorResponse'
 import { assertWithinQuota, assertDiskSpace } from '../validation/assertDiskSpace'
 import { getLocker } from '../../infrastructure/locks/withLock'
 import { log } from '../../lib/log'
@@ -81,12 +81,16 @@ const server = new Server({
   },
 })
 
+/** Files are read at /media. */
+const METHODS = ['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE']
+
 /** Handles all methods at /api/uploads: administrators only, each limited to their own uploads. */
 export async function handleUploads(
   request: Request,
   config: Promise<SanitizedConfig>,
   readUser: ReadUser,
 ): Promise<Response> {
+  if (!METHODS.includes(request.method)) return refuseMethod(METHODS)
   const response = await respond(request, config, readUser)
   countFailure(response.status)
   return response
@@ -219,13 +223,4 @@ async function formatTusError(response: Response, isHead: boolean): Promise<Resp
     ? text
     : JSON.stringify(toApiErrorResponse({ status_code: status }).body)
   return new Response(body, { status, headers })
-}
-
-/** Rejects GET with 405: files are read at /media. */
-export function rejectReads(): Response {
-  const refusal = createErrorResponse(
-    apiError('method-not-allowed', 'Cette adresse ne se lit pas.'),
-  )
-  refusal.headers.set('Allow', 'OPTIONS, POST, HEAD, PATCH, DELETE')
-  return refusal
 }

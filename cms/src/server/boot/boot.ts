@@ -22,7 +22,7 @@ import { limitSearches, prepareSearchIndex, startIndexing } from '../../features
 import { startDailyBackup } from '../../features/backup'
 import { startDailyRetention } from '../../features/retention'
 import { seedDemo } from '../../seed/seedDemo'
-import { callRestApi } from '../rest/callRestApi'
+import { answerApi } from '../rest/answerApi'
 import { createAnswerSite } from '../ssr/answerSite'
 import { storage } from '../../media/storage'
 import { createWithdrawnCheck } from '../../media/usage/createWithdrawnCheck'
@@ -42,6 +42,7 @@ const STORAGE_TIMEOUT_MS = 3_000
 export async function boot(): Promise<void> {
   observeReadiness()
   const state = getBootState()
+  state.answerApi = answerApi
   while (!shutdown.signal.aborted) {
     let part: BootDependency = 'database'
     try {
@@ -82,7 +83,6 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   await watchContentVersion(payload)
   const state = getBootState()
   state.failure = undefined
-  state.callRestApi = callRestApi
   state.answerSite = createAnswerSite(payload)
   state.limitSearches = (address) => limitSearches(payload, address)
   state.findShell = (pathname) => findShell(payload, pathname)

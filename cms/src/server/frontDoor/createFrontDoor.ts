@@ -31,7 +31,7 @@ import { isStarting, observeCache, sendServing, SERVING_PATH } from '../health/c
 import { drainUnreadBody } from './drainUnreadBody'
 import { applicationSecurityHeaders, buildAdminCsp } from './securityHeaders'
 import { rejectCrossOrigin } from './rejectCrossOrigin'
-import { answerDirectly, sendResponse, serveExport } from './exports'
+import { answerDirectly, answerFromApi, sendResponse, serveExport } from './exports'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
 import { findMediaAccess, readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
@@ -41,8 +41,8 @@ import type { createPanelFileHandler, createStaticFileHandler } from './createSt
 
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Paths that Next handles. */
-const NEXT_PATHS = /^\/(api|admin|_next)(\/|$)/
+/** Paths of the API, of the panel and of Next's files. */
+const APPLICATION_PATHS = /^\/(api|admin|_next)(\/|$)/
 
 /** Names a server function of the panel to Next, which calls it below any path. */
 const SERVER_FUNCTION_HEADER = 'next-action'
@@ -53,6 +53,8 @@ const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 /** Where an issue’s articles seem to be listed: its page lists them. */
 const ARTICLES_PATH = /^(\/regards\/[1-9]\d{0,8})\/articles$/
 
+const API = /^\/api(\/|$)/
+
 /** Admin lists parse the API's query language from the URL. */
 const PANEL = /^\/admin(\/|$)/
 
@@ -60,8 +62,8 @@ const PANEL = /^\/admin(\/|$)/
 const ACCOUNT_PATH = '/compte'
 
 /**
- * The only request handler: serves uploaded files, web's build and, through a cache for public
- * responses, Next.
+ * The only request handler: serves uploaded files, web's build, the site and the API, public
+ * responses through a cache, and the panel by Next.
  * @param serveFile serves a file of web's build
  * @param servePanelFile serves a script or style of the panel
  * @param application Next's request handler
@@ -121,10 +123,10 @@ export function createFrontDoor(
     } else if (!isApiPath(pathname) && !isOwnMethod) {
       res.setHeader('Allow', isPosted ? 'GET, HEAD, POST' : 'GET, HEAD')
       throw apiError('method-not-allowed', 'Cette adresse se lit seulement.')
-    } else if (NEXT_PATHS.test(pathname)) {
-      validateNextRequest(pathname, req, res)
+    } else if (APPLICATION_PATHS.test(pathname)) {
+      validateRequest(pathname, req, res)
       rejectCrossOrigin(req, pathname, env)
-      // Not through Next: probes and scrapes are answered during the start and outages.
+      // Probes and scrapes are answered during the start and outages.
       if (pathname === METRICS_PATH) await serveMetrics(env.metricsToken, req, res)
       else if (pathname === SERVING_PATH && isReadRequest(req)) sendServing(res, isHomeCached)
       else if (isCacheable(pathname, req))
@@ -132,7 +134,7 @@ export function createFrontDoor(
       else if (own?.kind === 'write' && req.method === 'POST' && !env.isDevelopment) {
         const address = getClientIp(req, env.trustProxy)
         await sendResponse(res, await own.answer(pathname, req, address))
-      } else if (!servePanelFile(pathname, req, res)) await forwardToNext(pathname, req, res)
+      } else if (!servePanelFile(pathname, req, res)) await serveApplication(pathname, req, res)
     } else if (pathname === CHANGE_PASSWORD_PATH) {
       redirect(res, ACCOUNT_PATH)
     } else if (isMalformedPath(pathname)) {
@@ -198,19 +200,17 @@ export function createFrontDoor(
     return isApiPath(url) ? boundVisitorQuery(url) : toCanonicalPageUrl(url)
   }
 
-  /**
-   * Passes a request to Next with the client's address in a header; only requests for the panel
-   * keep the content codings that the client accepts.
-   */
-  async function forwardToNext(pathname: string, req: IncomingMessage, res: ServerResponse) {
+  /** Serves the API and the panel, which get the client's address in a header. */
+  async function serveApplication(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
     req.headers[CLIENT_IP_HEADER] = address
-    // Next compresses the panel. The API's responses may have a secret beside what the client sent.
-    if (!PANEL.test(pathname)) Reflect.deleteProperty(req.headers, 'accept-encoding')
+    const isApi = API.test(pathname)
     // Development needs eval and connections to Next's own tools.
-    if (!isApiPath(pathname) && !env.isDevelopment) setAdminCsp(req, res)
+    if (!isApi && !env.isDevelopment) setAdminCsp(req, res)
     if (isStarting() && !isServedWhileStarting(pathname)) throw apiError('service-unavailable')
+    // In development Next serves the API too, and reloads what changes.
+    if (isApi && !env.isDevelopment) return answerFromApi(req, res)
     const session = await readPanelSession(req, pathname)
     if (!session && PANEL.test(pathname) && isReadRequest(req)) await limitPages(address)
     if (session?.secondFactorSetupRequired) redirect(res, ACCOUNT_PATH)
@@ -247,7 +247,7 @@ function redirectToCanonicalPath(
   res: ServerResponse,
 ): void {
   const canonical = toCanonicalPath(pathname)
-  if (!canonical || NEXT_PATHS.test(canonical) || canonical.startsWith('/media/')) {
+  if (!canonical || APPLICATION_PATHS.test(canonical) || canonical.startsWith('/media/')) {
     redirect(res, '/')
     return
   }
@@ -273,7 +273,7 @@ const isPersonalRequest = (path: string, { headers }: IncomingMessage): boolean 
   isApiPath(path) && hasCredentials(headers.authorization, headers.cookie)
 
 /** Sets the security headers first, so that error responses have them too. */
-function validateNextRequest(pathname: string, req: IncomingMessage, res: ServerResponse): void {
+function validateRequest(pathname: string, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of Object.entries(applicationSecurityHeaders)) res.setHeader(name, value)
   validateRequestPath(req, res, pathname)
   if (!PANEL.test(pathname)) Reflect.deleteProperty(req.headers, SERVER_FUNCTION_HEADER)

@@ -4,15 +4,17 @@ import { pipeline } from 'node:stream/promises'
 
 import { limitReads } from '../../infrastructure/rateLimit/limitReads'
 import { env } from '../../lib/env'
+import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/requestKinds'
+import { getBootState } from '../../lib/process/getBootState'
 import { answerSite } from './callInProcess'
 import { applicationSecurityHeaders } from './securityHeaders'
 
 /** Time after which a client that stopped reading is disconnected. */
 const STALLED_TIMEOUT_MS = 60_000
 
-/** Request headers that these responses depend on; none identifies a person. */
+/** Request headers that exports and pages depend on; none identifies a person. */
 const READ_HEADERS = ['content-type', 'content-length', 'if-none-match'] as const
 
 /**
@@ -34,9 +36,22 @@ export async function serveExport(
 export async function answerDirectly(
   req: IncomingMessage,
   res: ServerResponse,
-  headers: Record<string, string> = {},
+  added: Record<string, string> = {},
 ): Promise<void> {
+  const headers = new Headers(added)
+  for (const name of READ_HEADERS) {
+    const value = req.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
   await sendResponse(res, await answerSite(toRequest(req, headers)))
+}
+
+/** Answers a request for an address of the API with the rights of its session, uncached. @throws ApiError 503 during the start */
+export async function answerFromApi(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { answerApi } = getBootState()
+  if (!answerApi) throw apiError('service-unavailable')
+  const headers = Object.entries(req.headers).map(([name, value]) => [name, String(value)])
+  await sendResponse(res, await answerApi(toRequest(req, new Headers(headers as HeadersInit))))
 }
 
 /** Sends a response as it comes. */
@@ -57,12 +72,7 @@ export async function sendResponse(
   }
 }
 
-function toRequest(req: IncomingMessage, added: Record<string, string>): Request {
-  const headers = new Headers(added)
-  for (const name of READ_HEADERS) {
-    const value = req.headers[name]
-    if (value !== undefined) headers.set(name, value)
-  }
+function toRequest(req: IncomingMessage, headers: Headers): Request {
   const { method = 'GET' } = req
   const body = isReadRequest(req) ? undefined : (Readable.toWeb(req) as ReadableStream)
   return new Request(new URL(req.url ?? '/', env.siteUrl), {

@@ -6,10 +6,10 @@ import { createSeoRoutes } from '../../features/seo'
 import type { SiteRoute } from '../../lib/http/siteRoute'
 import { NO_STORE, toPublicCacheControl } from '../../lib/http/cacheControl'
 import { env } from '../../lib/env'
+import { callPayloadApi } from '../../lib/process/callPayloadApi'
 import { log } from '../../lib/log'
 import { getAnalyticsCspSources, readAnalyticsIds } from '../../features/consent'
 import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
-import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
 
 /** Creates what answers the site's addresses outside API and panel, the same for all visitors. */
@@ -48,7 +48,7 @@ async function renderPage(payload: Payload, request: Request): Promise<Response>
   const page = await render({
     url: pathname + search,
     siteUrl: env.siteUrl,
-    fetchApi: callRestApi,
+    fetchApi: callPayloadApi,
   })
   if ('location' in page) {
     const headers = { Location: page.location, 'Cache-Control': toPublicCacheControl(pathname) }

@@ -1,4 +1,4 @@
-import { getPayload, type SanitizedConfig, type Payload } from 'payload'
+import { getPayload, handleEndpoints, type SanitizedConfig, type Payload } from 'payload'
 import config from '@payload-config'
 import { apiError } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
@@ -22,46 +22,38 @@ import { explainRejection, readSession } from './readSession'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
 import { validateQuery } from './validateQuery'
 
-type RestHandler = (
-  request: Request,
-  args: { params: Promise<{ slug: string[] }> },
-) => Promise<Response>
-
 /**
- * Wraps Payload's REST handler: limits what unauthenticated clients may send, and converts the few
+ * Answers a request by Payload's REST API: limits what unauthenticated clients may send, and converts the few
  * errors that bypass Payload's error hooks (unknown path, unreadable body) to the API's format.
  */
-export function wrapRestHandler(
-  handler: (request: Request, args: never) => Promise<Response>,
-): RestHandler {
-  const route = handler as RestHandler
-  return async (request, args) => {
-    try {
-      const settings = await config
-      rejectUnknownPath(settings, (await args.params).slug)
-      if (isDocumentRequest(request)) return await respondWithDocument(request, settings)
-      const limited = await limitRequest(await unwrapMethodOverride(toGet(request)), settings)
-      const payload = await getPayload({ config })
-      const missingSetup = await readSession(payload, limited)
-      const isVisitor =
-        missingSetup !== undefined || !(await getSessionUser(payload, limited.headers))
-      const bounded = isVisitor ? await boundVisitorRead(limited) : limited
-      const response = await normalizeErrorResponse(await route(bounded, args))
-      await logRejection(payload, bounded, response)
-      return setCacheControl(request, await explainRejection(response, missingSetup))
-    } catch (error) {
-      const response = createErrorResponse(error)
-      // The query may contain a token: only the path is logged.
-      const { pathname } = new URL(request.url)
-      if (response.status >= 500) log.error({ err: error, url: pathname }, 'Requête en échec')
-      return response
-    }
+export async function answerRest(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  try {
+    const settings = await config
+    rejectUnknownPath(settings, pathname)
+    if (isDocumentRequest(request)) return await respondWithDocument(request, settings)
+    const limited = await limitRequest(await unwrapMethodOverride(toGet(request)), settings)
+    const payload = await getPayload({ config })
+    const missingSetup = await readSession(payload, limited)
+    const isVisitor =
+      missingSetup !== undefined || !(await getSessionUser(payload, limited.headers))
+    const bounded = isVisitor ? await boundVisitorRead(limited) : limited
+    const response = await normalizeErrorResponse(
+      await handleEndpoints({ config, request: bounded }),
+    )
+    await logRejection(payload, bounded, response)
+    return setCacheControl(request, await explainRejection(response, missingSetup))
+  } catch (error) {
+    const response = createErrorResponse(error)
+    // The query may contain a token: only the path is logged.
+    if (response.status >= 500) log.error({ err: error, url: pathname }, 'Requête en échec')
+    return response
   }
 }
 
 /**
- * Turns HEAD into GET, as Payload finds endpoints by method; Next leaves the body out. Next's
- * request is a proxy, which Node 24 does not copy.
+ * Turns HEAD into GET, as Payload finds endpoints by method; no body is sent. In development the
+ * request is a proxy of Next's, which Node 24 does not copy.
  */
 const toGet = (request: Request): Request =>
   request.method === 'HEAD'
@@ -86,8 +78,8 @@ async function boundVisitorRead(request: Request): Promise<Request> {
  * Rejects paths that make Payload fail: a collection named like an inherited object property, and
  * the versions of a collection without versions.
  */
-function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): void {
-  const [first = '', second] = slug
+function rejectUnknownPath({ collections }: SanitizedConfig, pathname: string): void {
+  const [first = '', second] = pathname.split('/').slice(2).map(decodeURIComponent)
   const collection = collections.find((each) => each.slug === first)
   // Payload matches the rest of a path case-insensitively.
   const isVersions = second?.toLowerCase() === 'versions'
