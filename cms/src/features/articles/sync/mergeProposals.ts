@@ -13,11 +13,13 @@ export function withoutBlocsOf<Article extends ProposedArticle>(
   return proposed.filter((article) => !refs.get(article)?.some((ref) => taken.has(String(ref))))
 }
 
-/** Gives proposals the ids of articles with the same title or page; visible ones stay visible. */
-export function continueArticles<Article extends ProposedArticle & { visible: boolean }>(
-  proposed: Article[],
-  existing: StoredArticle[],
-): (Article & { id?: string })[] {
+/**
+ * Gives articles the ids of existing ones with the same title or page. A proposal that continues a visible
+ * article is visible; an article that an administrator changed is as he left it.
+ */
+export function continueArticles<
+  Article extends ProposedArticle & { visible: boolean; corrige?: boolean },
+>(proposed: Article[], existing: StoredArticle[]): (Article & { id?: string })[] {
   const continued = new Map<Article, StoredArticle>()
   const used = new Set<string>()
   const match = (isSame: (article: Article, before: StoredArticle) => boolean) => {
@@ -39,7 +41,11 @@ export function continueArticles<Article extends ProposedArticle & { visible: bo
   return proposed.map((article) => {
     const before = continued.get(article)
     if (!before) return article
-    return { ...article, id: before.id, visible: article.visible || before.visible }
+    return {
+      ...article,
+      id: before.id,
+      visible: article.visible || (before.visible && !article.corrige),
+    }
   })
 }
 
