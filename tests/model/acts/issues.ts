@@ -3,7 +3,7 @@ import { publishRegard } from '../../factories/regard'
 import { changeIssue, expectStatus, pathOf, withIndex } from '../act'
 import { drawIssue } from '../drawIssue'
 import type { ModelSite } from '../site'
-import { toArticle, writePages, writeWord, type Issue, type World } from '../world'
+import { toArticle, writePages, writeWord, type Issue, type IssueState, type World } from '../world'
 
 const MAX_ISSUES = 3
 
@@ -57,13 +57,16 @@ const withdraw = changeIssue('withdraw', ['publie'], async ({ issue, admin }) =>
 
 const republish = changeIssue('publish again', ['retire'], async ({ issue, admin }) => {
   await expectStatus(admin.patch(pathOf(issue), { _status: 'published' }), 200)
-  issue.etat = 'publie'
+  endPlan(issue, 'publie')
 })
 
 const bin = changeIssue('put into the trash', ['publie', 'retire'], async ({ issue, admin }) => {
   await expectStatus(admin.patch(pathOf(issue), { deletedAt: new Date().toISOString() }), 200)
-  issue.etat = 'corbeille'
+  endPlan(issue, 'corbeille')
 })
+
+/** A publication and the trash end a plan, which would publish a later draft. */
+const endPlan = (issue: Issue, etat: IssueState) => Object.assign(issue, { etat, isPlanned: false })
 
 const restore = changeIssue('take out of the trash', ['corbeille'], async ({ issue, admin }) => {
   await expectStatus(admin.patch(`${pathOf(issue)}?trash=true`, { deletedAt: null }), 200)
