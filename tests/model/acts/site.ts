@@ -1,3 +1,4 @@
+import { toMongoId } from '../../../cms/src/lib/payload/toMongoId'
 import { withIndex } from '../act'
 import { touchAll, type World } from '../world'
 
@@ -19,11 +20,18 @@ const restoreElsewhere = withIndex((index) => ({
   isPossible: (world) => isRare(index, world),
   async run(world, site) {
     await site.moveByBackup()
+    if (site.product.setup === 'production') takeMongoIds(world)
     touchAll(world)
     // Nothing leaves by itself after a restore: what was planned rests.
     for (const issue of world.issues) issue.isPlanned = false
     for (const letter of world.letters) if (letter.etat === 'prevue') letter.etat = 'brouillon'
   },
 }))
+
+/** MongoDB has ids of its own for the records of an SQLite file. */
+function takeMongoIds({ issues, letters, accounts, addresses }: World): void {
+  for (const record of [...issues, ...letters, ...accounts]) record.id = toMongoId(record.id)
+  for (const [path, id] of addresses) addresses.set(path, toMongoId(id))
+}
 
 export const siteActs = [crash, restoreElsewhere]
