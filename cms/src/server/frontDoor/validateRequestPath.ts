@@ -16,8 +16,9 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const NEEDLESS_ENCODING = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 
 /**
- * Rejects requests that the API and Next do not understand: unknown methods and undecodable paths. Also rejects non-canonical paths, since a client that follows the redirect
- * would change or delete another resource, and invalid hosts.
+ * Rejects requests that API and panel do not understand: unknown methods and undecodable paths. Also rejects
+ * non-canonical paths, since a client that follows a redirect would change or delete another resource, and
+ * invalid hosts.
  * @throws ApiError 405, 400
  */
 export function validateRequestPath(

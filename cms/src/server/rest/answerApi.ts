@@ -35,6 +35,5 @@ export async function answerApi(request: Request): Promise<Response> {
 }
 
 function readOnly(answer: () => Response | Promise<Response>): SiteRoute['answer'] {
-  return async (request) =>
-    isReadRequest(request) ? answer() : refuseMethod(['GET', 'HEAD'])
+  return async (request) => (isReadRequest(request) ? answer() : refuseMethod(['GET', 'HEAD']))
 }
