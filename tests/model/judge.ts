@@ -216,12 +216,13 @@ async function judgeRoles({ issues, accounts }: World, site: ModelSite): Promise
 
 /**
  * Each letter has gone once to each of those who were subscribed when it left, and to nobody else; beside letters
- * a visitor gets the one e-mail that was asked for.
+ * a visitor gets the one e-mail that was asked for, and administrators are told of a letter that could not leave.
  */
 function judgeLetters({ letters }: World, { smtp }: ModelSite): string[] {
   const faults: string[] = []
+  const sentLetters = smtp.mails.filter(({ source }) => source.includes('List-Unsubscribe-Post:'))
   for (const { objet, etat, recipients } of letters) {
-    const sent = smtp.mails.filter(({ source }) => source.includes(objet)).flatMap(({ to }) => to)
+    const sent = sentLetters.filter(({ source }) => source.includes(objet)).flatMap(({ to }) => to)
     const wanted = etat === 'envoyee' ? [...recipients] : []
     if (sent.toSorted().join() !== wanted.toSorted().join())
       faults.push(`letter ${objet} (${etat}) went to ${sent.join()} and not to ${wanted.join()}`)
