@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { repoRoot, toolPath } from '../../tests/support/paths'
-import { getImageNode, QUICK_PASSWORDS_VARIABLE } from '../../tests/support/product'
+import { getImageNode } from '../../tests/support/product'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
 import type { Run } from './splitIntoRuns'
-import type { Suite } from './suites'
 import { readResults, computeTotals, type Totals } from './totals'
 import { readFolder, readText } from '../../tests/support/readOrEmpty'
 
@@ -59,7 +58,7 @@ const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwr
  * @returns its exit code; undefined when a signal ended it
  */
 async function runRunner(
-  { name, suites }: Run,
+  { name }: Run,
   args: string[],
   env: Record<string, string>,
   signal: AbortSignal,
@@ -78,7 +77,6 @@ async function runRunner(
       // What Playwright compiles is kept for the next run.
       PWTEST_CACHE_DIR: toolPath('playwright-transform-cache'),
       TMPDIR: temporary,
-      [QUICK_PASSWORDS_VARIABLE]: suites.every(isQuickWithPasswords) ? '1' : '0',
       ...env,
     },
   })
@@ -97,10 +95,6 @@ async function runRunner(
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
   return exitCode
 }
-
-/** The commands that the README names, nights and releases compute passwords as the product does. */
-const isQuickWithPasswords = ({ name, isForReleases = false }: Suite): boolean =>
-  !isForReleases && name !== 'readme'
 
 function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return

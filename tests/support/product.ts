@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { processSettings } from '../../scripts/environment'
 import { runCommand } from './commands'
 import type { Mongo } from './mongod'
@@ -14,9 +13,6 @@ import { accounts, type Setup } from './setups'
 import { createProductionData } from './sharedServers'
 
 const READY_LIMIT_MS = 90_000
-
-/** Environment variable of the test runners, 1 in runs that prove a commit. */
-export const QUICK_PASSWORDS_VARIABLE = 'TEST_QUICK_PASSWORDS'
 
 /** Rate limits that one address cannot reach, for tests and benchmarks whose clients share it. */
 export const UNREACHABLE_LIMITS: Environment = {
@@ -114,7 +110,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     // Node 22 and later: a start compiles less.
     NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
-    ...quickPasswords,
     ...(mongo && s3 ? productionEnv(mongo.url, s3.settings) : {}),
     ...options.env,
   }
@@ -180,14 +175,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
   }
 }
-
-/** Settings by which what a run of `npm test` starts computes a password in a millisecond. */
-export const quickPasswords: Environment =
-  process.env[QUICK_PASSWORDS_VARIABLE] === '1'
-    ? {
-        NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'quickPasswords.mjs')).href}`,
-      }
-    : {}
 
 /** Whether the product runs from its sources, like `npm run dev`, instead of the build. */
 const isDev = process.env.TEST_DEV === '1'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runCommand } from './commands'
 import { repoRoot, toolPath } from './paths'
 import type { Environment } from './processes'
-import { getImageNode, productionEnv, quickPasswords } from './product'
+import { getImageNode, productionEnv } from './product'
 import type { S3Settings } from './s3'
 
 /** Where a site's data are. */
@@ -19,7 +19,6 @@ export const toSettings = ({ dataDir, mediaDir, databaseUrl, s3 }: SitePlace): E
   MEDIA_DIR: mediaDir,
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
-  ...quickPasswords,
   ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
 })
 

@@ -34,9 +34,8 @@ chmodSync(join(dataDir, 'regards.sqlite'), 0o644)
 writeToDisk(mediaDir, release)
 const product = await startProduct({
   setup: 'embedded',
-  // No account but those that are in the database, whose hashes have the product's rounds.
+  // No account but those that are in the database.
   env: {
-    NODE_OPTIONS: undefined,
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDir,
     ADMIN_EMAIL: undefined,

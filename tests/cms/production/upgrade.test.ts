@@ -21,8 +21,8 @@ const product = await startProduct({
   setup: 'production',
   mongo: { url: data.databaseUrl },
   s3: { settings: data.s3 },
-  // No account but those that are in the database, whose hashes have the product's rounds.
-  env: { NODE_OPTIONS: undefined, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined },
+  // No account but those that are in the database.
+  env: { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined },
 })
 afterAll(async () => {
   await product.stop()
