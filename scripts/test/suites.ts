@@ -61,7 +61,7 @@ export const suites: Suite[] = [
     shards: 6,
     needs: ['build', 'chromium'],
     wants: {
-      firefox: ['e2e/firefox/reader.spec.ts', 'e2e/firefox/story.spec.ts'],
+      firefox: ['e2e/firefox/story.spec.ts'],
       webkit: ['e2e/webkit/story.spec.ts'],
     },
   },

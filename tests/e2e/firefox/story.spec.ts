@@ -1,26 +1,22 @@
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
+import { publishReadable } from '../../factories/readablePages'
 import { publishRegard } from '../../factories/regard'
-import { findFirefox } from '../../support/firefox'
+import { launchFirefox } from '../../support/firefox'
 import { accounts } from '../../support/setups'
 import { writeTestFile } from '../adminPage'
 import { expect, test as base } from '../fixtures'
 
-/**
- * A released Firefox. Playwright supports only its own build of Firefox (its WebDriver BiDi uses
- * commands that Firefox does not implement yet); Puppeteer drives any Firefox by WebDriver BiDi.
- */
-const test = base.extend<{ firefox: Browser }>({
+const test = base.extend<object, { firefox: Browser }>({
   firefox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
     async ({}, use) => {
-      const executablePath = await findFirefox()
-      const firefox = await puppeteer.launch({ browser: 'firefox', executablePath })
+      const firefox = await launchFirefox()
       await use(firefox)
       await firefox.close()
     },
-    { timeout: 600_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 
@@ -101,6 +97,49 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
     expect(await textOf(page)).not.toMatch(/\d\svue/)
   })
 
+  expect(errors, 'errors in the browser').toEqual([])
+})
+
+test('in Firefox, an issue is read, enlarged and searched', async ({
+  firefox,
+  baseURL,
+  product,
+  administrator,
+}) => {
+  const pages = ['Regards', 'La danse', 'Les noces', 'La vielle', 'Les violoneux', 'Fin']
+  await publishReadable(product, administrator, { numero: 52, pages })
+  const context = await firefox.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width: 1280, height: 800 })
+  const errors = watchErrors(page)
+  const pathname = () => new URL(page.url()).pathname
+  const widthOf = (number: number) =>
+    page.$eval(`[data-page="${number}"]`, (element) => element.getBoundingClientRect().width)
+
+  await page.goto(`${baseURL}/regards/52/lire`)
+  await page.waitForSelector('[data-page="1"] [data-text-layer]')
+  // Half of the space between the bars, or its height: the style sheet alone knows.
+  expect(await widthOf(1)).toBeGreaterThan(400)
+
+  await page.keyboard.press('ArrowRight')
+  await page.waitForSelector('[data-page="3"] [data-text-layer]')
+  await expect.poll(pathname).toBe('/regards/52/lire/2')
+  const isLoaded = (number: number) =>
+    page.$eval(`[data-page="${number}"] img`, (image) => image.complete && image.naturalWidth > 0)
+  await expect.poll(() => isLoaded(3)).toBe(true)
+
+  const whole = await widthOf(2)
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(2)).toBeGreaterThan(whole * 1.3)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => widthOf(2)).toBeCloseTo(whole, 0)
+
+  await page.locator('::-p-aria([name="Chercher dans ce numéro"][role="button"])').click()
+  await page.locator('input[type="search"]').fill('violoneux')
+  await page.keyboard.press('Enter')
+  await page.locator('::-p-text(Page 5)').click()
+  await expect.poll(pathname).toBe('/regards/52/lire/5')
+  await page.waitForSelector('[data-page="5"] mark')
   expect(errors, 'errors in the browser').toEqual([])
 })
 
