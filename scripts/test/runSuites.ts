@@ -74,6 +74,8 @@ async function runRunner(
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
+      // Fewer collections of what a test leaves: a sixteenth less work.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
       // What Playwright compiles is kept for the next run.
       PWTEST_CACHE_DIR: toolPath('playwright-transform-cache'),
       TMPDIR: temporary,
