@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { linesAt, toStream, writePdf, type DrawnPage } from './textPdfs/drawn/writePdf'
+import { linesAt, toStream, writePdf, type DrawnPage } from './textPdfs/writePdf'
 
 export type Colour = [red: number, green: number, blue: number]
 

@@ -5,7 +5,7 @@ import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factorie
 import { writeReading } from '../../factories/lecture'
 import { nextNumero, publishRegard } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
-import { at } from '../../factories/textPdfs/drawn/writePdf'
+import { at } from '../../factories/textPdfs/writePdf'
 import { toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { openLectureSite, type LectureSite } from '../../support/lectureSite'

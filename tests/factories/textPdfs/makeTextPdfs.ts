@@ -1,18 +1,15 @@
 /**
- * `npm run pdfs:make -- [name …]`: makes the PDFs of `pdf` anew, from
- * `sources` with real programs and from `drawn`, and the magazine of 46 pages, `revue`. The programs are Debian's packages
+ * `npm run pdfs:make -- [name …]`: makes the PDFs of `pdf` that have a source in `sources` anew
+ * with real programs, and the magazine of 46 pages, `revue`. The others were written by hand: they are text that a
+ * person reads in the file. The programs are Debian's packages
  * `texlive-latex-base texlive-latex-extra texlive-lang-french texlive-fonts-recommended
  * libreoffice-writer-nogui scribus xvfb fonts-liberation
  * fonts-dejavu-core`, a Chromium, and Typst from PyPI. Results differ from
  * version to version of a program: look at those that changed before they are committed.
  */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { columnPdfs } from './drawn/columns'
-import { letterPdfs } from './drawn/letters'
-import { pagePdfs } from './drawn/pages'
-import { paragraphPdfs } from './drawn/paragraphs'
 import { makeRevue } from '../magazines/revue/makeRevue'
 import { programs } from './programs'
 
@@ -51,14 +48,6 @@ const chosen = process.argv.slice(2)
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 const dir = mkdtempSync(path.join(tmpdir(), 'text-pdfs-'))
 try {
-  for (const [name, draw] of Object.entries({
-    ...columnPdfs,
-    ...letterPdfs,
-    ...pagePdfs,
-    ...paragraphPdfs,
-  })) {
-    if (isChosen(name)) writeFileSync(path.join(OUT, `${name}.pdf`), draw())
-  }
   for (const file of readdirSync(SOURCES)) {
     const { name, ext } = path.parse(file)
     const make = programs[ext.slice(1)]

@@ -1,12 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiErrorResponses } from '../support/apiErrorResponses'
 import { errorResponse, mockRegards, mockSession } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
 import { renderApp } from '../support/renderApp'
-import { server } from '../support/server'
+import { mockApi, server } from '../support/server'
 
 const failedPage = 'Cette page n’a pas pu être chargée.'
 
@@ -32,7 +32,7 @@ describe('a page of texts, when the API returns', () => {
   it.each(apiErrorResponses)(
     '$name: shows the error, and loads on demand',
     async ({ answer, message }) => {
-      server.use(http.get('/api/globals/historique', answer))
+      mockApi.get('/api/globals/historique', answer)
       const { user } = renderApp('/a-propos/historique')
       const retry = await expectFailure(failedPage, message)
 
@@ -52,7 +52,7 @@ describe('a page without a network', () => {
   afterEach(() => onlineManager.setOnline(true))
 
   it('says so instead of waiting for one', async () => {
-    server.use(http.get('/api/globals/historique', () => HttpResponse.error()))
+    mockApi.get('/api/globals/historique', () => HttpResponse.error())
     onlineManager.setOnline(false)
     renderApp('/a-propos/historique')
 
@@ -65,7 +65,7 @@ describe('a page without a network', () => {
 
 describe('the page /regards', () => {
   it('shows the error of the API, and loads on demand', async () => {
-    server.use(http.get('/api/regards', () => errorResponse(503, 'En panne.')))
+    mockApi.get('/api/regards', () => errorResponse(503, 'En panne.'))
     const { user } = renderApp('/regards')
     const retry = await expectFailure('Erreur lors du chargement des données', 'En panne.')
 
@@ -78,7 +78,7 @@ describe('the page /regards', () => {
 
 describe('the texts of the home page', () => {
   it('do not wait for the newest issue, which does not come', async () => {
-    server.use(http.get('/api/regards', () => new Promise<never>(() => {})))
+    mockApi.get('/api/regards', () => new Promise<never>(() => {}))
     renderApp('/')
 
     expect(await screen.findByText('Chargement du dernier numéro…')).toBeVisible()

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockRegards, mockSession, errorResponse } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
 import { renderApp } from '../support/renderApp'
-import { server } from '../support/server'
+import { mockApi, server } from '../support/server'
 
 const pages = [
   { path: '/', slug: 'accueil', heading: 'Donner aux traditions de grandes ambitions' },
@@ -52,7 +52,7 @@ it.each(pages)(
 
 // All pages share the component that shows it; pageErrors.test.tsx has its errors.
 it('a page says that it is loading', async () => {
-  server.use(http.get('/api/globals/historique', () => delay('infinite')))
+  mockApi.get('/api/globals/historique', () => delay('infinite'))
   renderApp('/a-propos/historique')
 
   expect(await main().findByText('Chargement de la page…')).toBeVisible()
@@ -159,7 +159,7 @@ describe('the federation’s data on every page', () => {
   })
 
   it('may be missing, and the page is there all the same', async () => {
-    server.use(http.get('/api/globals/parametres', () => errorResponse(500, 'Panne')))
+    mockApi.get('/api/globals/parametres', () => errorResponse(500, 'Panne'))
     renderApp('/a-propos/historique')
 
     expect(await screen.findByRole('heading', { name: 'Notre histoire' })).toBeVisible()

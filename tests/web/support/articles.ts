@@ -1,5 +1,5 @@
-import { http, HttpResponse } from 'msw'
-import { server } from './server'
+import { HttpResponse } from 'msw'
+import { mockApi } from './server'
 
 type Parts = Record<string, unknown>
 
@@ -65,23 +65,21 @@ export const buildArticle = (parts: Parts = {}) => ({
 
 /** Mocks articles of issue 52, by slug, and their list. */
 export function mockArticles(articles: ReturnType<typeof buildArticle>[]): void {
-  server.use(
-    http.get('/api/regards/numero/:numero/articles', ({ params }) =>
-      HttpResponse.json({
-        numero: Number(params.numero),
-        titre: 'Sous la coiffe',
-        dateParution: '2026-09-20T12:00:00.000Z',
-        etat: 'prete',
-        articles: params.numero === '52' ? articles : [],
-      }),
-    ),
-    http.get('/api/regards/numero/:numero/articles/:slug', ({ params }) => {
-      const found = articles.find(
-        ({ numero, slug }) => slug === params.slug && String(numero) === params.numero,
-      )
-      if (found) return HttpResponse.json(found)
-      const error = { message: 'Cet article n’existe pas.', code: 'article-not-found' }
-      return HttpResponse.json({ errors: [error] }, { status: 404 })
+  mockApi.get('/api/regards/numero/:numero/articles', ({ params }) =>
+    HttpResponse.json({
+      numero: Number(params.numero),
+      titre: 'Sous la coiffe',
+      dateParution: '2026-09-20T12:00:00.000Z',
+      etat: 'prete',
+      articles: params.numero === '52' ? articles : [],
     }),
   )
+  mockApi.get('/api/regards/numero/:numero/articles/:slug', ({ params }) => {
+    const found = articles.find(
+      ({ numero, slug }) => slug === params.slug && String(numero) === params.numero,
+    )
+    if (found) return HttpResponse.json(found)
+    const error = { message: 'Cet article n’existe pas.', code: 'article-not-found' }
+    return HttpResponse.json({ errors: [error] }, { status: 404 })
+  })
 }

@@ -1,6 +1,6 @@
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import type { Regard } from '@payload-types'
-import { server } from './server'
+import { mockApi } from './server'
 
 type Account = { id: string; email: string; role: 'administrateur' | 'editeur' }
 
@@ -13,10 +13,8 @@ export const inTwoHours = () => Math.floor(Date.now() / 1000) + twoHours
  * @param parts of the response, such as `secondFactorSetupRequired`
  */
 export function mockSession(user: Account | null, parts: Record<string, unknown> = {}): void {
-  server.use(
-    http.get('/api/users/me', () =>
-      HttpResponse.json(user ? { user, exp: inTwoHours(), ...parts } : { user: null }),
-    ),
+  mockApi.get('/api/users/me', () =>
+    HttpResponse.json(user ? { user, exp: inTwoHours(), ...parts } : { user: null }),
   )
 }
 
@@ -61,47 +59,45 @@ function matchesQuery(regard: RegardFields, query: URLSearchParams): boolean {
 
 /** Mocks the list of issues, newest first, with pagination and filters. */
 export function mockRegards(issues: Regard[]): void {
-  server.use(
-    http.get('/api/regards/annees', () => {
-      const years = issues.map(({ dateParution }) => Number(dateParution.slice(0, 4)))
-      return HttpResponse.json({ annees: [...new Set(years)] })
-    }),
-    http.get('/api/regards/numero/:numero/articles', ({ params }) =>
-      HttpResponse.json({ numero: Number(params.numero), articles: [] }),
-    ),
-    http.get('/api/regards/numero/:numero', ({ params }) => {
-      const numero = Number(params.numero)
-      const found = issues.find(
-        (regard) => regard.numero === numero || regard.anciensNumeros?.includes(numero),
-      )
-      return HttpResponse.json({ numero: found?.numero ?? null })
-    }),
-    http.get('/api/regards/:id', ({ params }) => {
-      const found = issues.find(({ id }) => id === params.id)
-      // Not an id: an endpoint such as /api/regards/articles, which has a handler of its own.
-      return found && HttpResponse.json(found)
-    }),
-    http.get('/api/regards', ({ request }) => {
-      const query = new URL(request.url).searchParams
-      // The trash is empty.
-      if (query.has('trash')) return HttpResponse.json({ docs: [], totalDocs: 0 })
-      const found = issues
-        // Some tests answer with what is no issue.
-        .filter((regard) => (regard as Regard | null)?._status !== 'draft' || query.has('draft'))
-        .filter((regard) => matchesQuery(regard, query))
-      const regards = query.get('sort')?.startsWith('-') ? found : found.toReversed()
-      const limit = Number(query.get('limit'))
-      const page = Number(query.get('page') ?? 1)
-      const hasNextPage = page * limit < regards.length
-      return HttpResponse.json({
-        docs: regards.slice((page - 1) * limit, page * limit),
-        totalDocs: regards.length,
-        page,
-        hasNextPage,
-        nextPage: hasNextPage ? page + 1 : null,
-      })
-    }),
+  mockApi.get('/api/regards', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    // The trash is empty.
+    if (query.has('trash')) return HttpResponse.json({ docs: [], totalDocs: 0 })
+    const found = issues
+      // Some tests answer with what is no issue.
+      .filter((regard) => (regard as Regard | null)?._status !== 'draft' || query.has('draft'))
+      .filter((regard) => matchesQuery(regard, query))
+    const regards = query.get('sort')?.startsWith('-') ? found : found.toReversed()
+    const limit = Number(query.get('limit'))
+    const page = Number(query.get('page') ?? 1)
+    const hasNextPage = page * limit < regards.length
+    return HttpResponse.json({
+      docs: regards.slice((page - 1) * limit, page * limit),
+      totalDocs: regards.length,
+      page,
+      hasNextPage,
+      nextPage: hasNextPage ? page + 1 : null,
+    })
+  })
+  mockApi.get('/api/regards/:id', ({ params }) => {
+    const found = issues.find(({ id }) => id === params.id)
+    // Not an id: an endpoint such as /api/regards/articles, which has a handler of its own.
+    return found && HttpResponse.json(found)
+  })
+  mockApi.get('/api/regards/numero/:numero', ({ params }) => {
+    const numero = Number(params.numero)
+    const found = issues.find(
+      (regard) => regard.numero === numero || regard.anciensNumeros?.includes(numero),
+    )
+    return HttpResponse.json({ numero: found?.numero ?? null })
+  })
+  mockApi.get('/api/regards/numero/:numero/articles', ({ params }) =>
+    HttpResponse.json({ numero: Number(params.numero), articles: [] }),
   )
+  mockApi.get('/api/regards/annees', () => {
+    const years = issues.map(({ dateParution }) => Number(dateParution.slice(0, 4)))
+    return HttpResponse.json({ annees: [...new Set(years)] })
+  })
 }
 
 /** A JSON error response in the API's format: `{ errors: [{ message, ...parts }] }`. */

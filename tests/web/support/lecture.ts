@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { mockSession } from './handlers'
-import { server } from './server'
+import { mockApi } from './server'
 import { setViewportWidth } from './setViewportWidth'
 
 type Parts = Record<string, unknown>
@@ -58,14 +58,12 @@ const couche = {
  */
 export function mockLecture(lecture: Parts = buildLecture()) {
   const counts = { views: 0 }
-  server.use(
-    http.get('/api/regards/numero/:numero/lecture', () => HttpResponse.json(lecture)),
-    http.get('/media/regards/dossier/pages/1/:name', () => HttpResponse.json(couche)),
-    http.post('/api/regards/numero/:numero/vue', () => {
-      counts.views += 1
-      return HttpResponse.json({})
-    }),
-  )
+  mockApi.get('/api/regards/numero/:numero/lecture', () => HttpResponse.json(lecture))
+  mockApi.get('/media/regards/dossier/pages/1/:name', () => HttpResponse.json(couche))
+  mockApi.post('/api/regards/numero/:numero/vue', () => {
+    counts.views += 1
+    return HttpResponse.json({})
+  })
   return counts
 }
 
@@ -78,20 +76,18 @@ type IssueSearch = { suggestion?: string; sans?: string[]; pages?: number[] }
  */
 export function mockIssueSearch(answers: Record<string, IssueSearch>): string[] {
   const asked: string[] = []
-  server.use(
-    http.get('/api/regards/numero/52/recherche', ({ request }) => {
-      const q = new URL(request.url).searchParams.get('q') ?? ''
-      asked.push(q)
-      const { suggestion = null, sans = [], pages = [] } = answers[q] ?? {}
-      const extrait = [
-        { texte: 'La ', marque: false },
-        { texte: 'bourrée', marque: true },
-        { texte: ' de l’été', marque: false },
-      ]
-      const resultats = pages.map((page) => ({ page, extrait }))
-      return HttpResponse.json({ q, total: pages.length, suggestion, sans, resultats })
-    }),
-  )
+  mockApi.get('/api/regards/numero/52/recherche', ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q') ?? ''
+    asked.push(q)
+    const { suggestion = null, sans = [], pages = [] } = answers[q] ?? {}
+    const extrait = [
+      { texte: 'La ', marque: false },
+      { texte: 'bourrée', marque: true },
+      { texte: ' de l’été', marque: false },
+    ]
+    const resultats = pages.map((page) => ({ page, extrait }))
+    return HttpResponse.json({ q, total: pages.length, suggestion, sans, resultats })
+  })
   return asked
 }
 

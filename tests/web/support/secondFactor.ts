@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { SecondFactor } from '@regards/contract/schemas/accounts'
-import { server } from './server'
+import { mockApi, server } from './server'
 
 export const noFactors: SecondFactor = {
   isRequired: false,
@@ -46,7 +46,7 @@ export function mockSecondFactor() {
       )
     },
   }
-  server.use(http.get(base, () => HttpResponse.json(account.factors)))
+  mockApi.get(base, () => HttpResponse.json(account.factors))
   return account
 }
 

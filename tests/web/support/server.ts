@@ -1,4 +1,11 @@
-import { http, HttpResponse } from 'msw'
+import {
+  http,
+  HttpResponse,
+  type DefaultBodyType,
+  type HttpResponseResolver,
+  type PathParams,
+  type RequestHandlerOptions,
+} from 'msw'
 import { setupServer } from 'msw/node'
 import { globalsHandler } from './globals'
 
@@ -27,3 +34,26 @@ export const server = setupServer(
     HttpResponse.json({ strength: 'correct', isCommon: false }),
   ),
 )
+
+type Resolver = HttpResponseResolver<PathParams, DefaultBodyType, undefined>
+type Json = Record<string, unknown> | unknown[] | null
+
+const mocker =
+  (method: 'get' | 'post' | 'put' | 'patch' | 'delete') =>
+  (path: string, answer: Resolver | Json, options?: RequestHandlerOptions): void =>
+    server.use(
+      http[method](
+        path,
+        typeof answer === 'function' ? answer : () => HttpResponse.json(answer),
+        options,
+      ),
+    )
+
+/** Mocks an operation of the API for the test, before what was mocked earlier: JSON, or a resolver of msw. */
+export const mockApi = {
+  get: mocker('get'),
+  post: mocker('post'),
+  put: mocker('put'),
+  patch: mocker('patch'),
+  delete: mocker('delete'),
+}

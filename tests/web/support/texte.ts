@@ -1,5 +1,5 @@
-import { delay, http, HttpResponse } from 'msw'
-import { server } from './server'
+import { delay, HttpResponse } from 'msw'
+import { mockApi } from './server'
 
 /** An issue's text, as `GET /api/regards/numero/{n}/texte` returns it. */
 export const buildTexte = (parts: Record<string, unknown> = {}) => ({
@@ -35,10 +35,8 @@ export const buildTextePage = (
 
 /** Mocks the text of issue 52, whose response takes some milliseconds. */
 export function mockTexte(texte: object, delayMs = 0): void {
-  server.use(
-    http.get('/api/regards/numero/52/texte', async () => {
-      await delay(delayMs)
-      return HttpResponse.json(texte)
-    }),
-  )
+  mockApi.get('/api/regards/numero/52/texte', async () => {
+    await delay(delayMs)
+    return HttpResponse.json(texte)
+  })
 }

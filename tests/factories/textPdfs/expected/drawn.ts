@@ -1,4 +1,3 @@
-import { MANY_WORDS } from '../drawn/pages'
 import { page, type ExpectedPdf } from './types'
 
 const one = (
@@ -40,7 +39,14 @@ const besideHeading = page(
   'Personne ne les demande plus, et le maire les époussette lui-même le jour du patrimoine. Une fois, un visiteur voulut les acheter, et le conseil en débattit deux heures avant de refuser poliment.',
 )
 
-/** What is read in the PDFs written by `drawn`. */
+const SENTENCE =
+  'la fête des moissons commence au lever du jour et finit quand le dernier danseur quitte la place'.split(
+    ' ',
+  )
+/** The words of the page that has 20,000 of them. */
+const MANY_WORDS = Array.from({ length: 20_000 }, (_, index) => SENTENCE[index % SENTENCE.length])
+
+/** What is read in the PDFs whose operators were written by hand. */
 export const drawnPdfs: ExpectedPdf[] = [
   one(
     'trois-colonnes-titre-sur-deux',

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 describe('the routes', () => {
   beforeEach(() => {
@@ -57,7 +57,7 @@ describe('the home page', () => {
   })
 
   it('says that the newest issue is loading', async () => {
-    server.use(http.get('/api/regards', () => delay('infinite')))
+    mockApi.get('/api/regards', () => delay('infinite'))
     renderApp('/')
 
     expect(await screen.findByText('Chargement du dernier numéro…')).toBeVisible()
@@ -73,7 +73,7 @@ describe('the home page', () => {
   it('logs that the issue could not be loaded, and shows no issue', async () => {
     expectConsoleError(/Les numéros précédents n’ont pas pu être chargés/)
     expectConsoleError(/^Le dernier numéro n’a pas pu être chargé/)
-    server.use(http.get('/api/regards', () => errorResponse(500, 'Panne')))
+    mockApi.get('/api/regards', () => errorResponse(500, 'Panne'))
     renderApp('/')
 
     expect(await screen.findByText('Aucun numéro disponible pour le moment.')).toBeVisible()

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import {
   findCard,
   mockSecondFactor,
@@ -43,12 +43,10 @@ describe('the page /compte', () => {
 
   it('changes the name, the address and the password, the last two with the password of today', async () => {
     const changes: unknown[] = []
-    server.use(
-      http.patch('/api/users/moi', async ({ request }) => {
-        changes.push(await request.json())
-        return HttpResponse.json({ message: 'Votre compte est à jour.' })
-      }),
-    )
+    mockApi.patch('/api/users/moi', async ({ request }) => {
+      changes.push(await request.json())
+      return HttpResponse.json({ message: 'Votre compte est à jour.' })
+    })
     renderApp('/compte')
     const change = async (label: string, values: Record<string, string>, done: RegExp) => {
       fireEvent.click(await screen.findByRole('button', { name: `Changer : ${label}` }))
@@ -75,12 +73,10 @@ describe('the page /compte', () => {
   it('says which field of the account is refused, and sends nothing that is empty', async () => {
     expectConsoleError(/Le changement du compte a échoué/)
     let requests = 0
-    server.use(
-      http.patch('/api/users/moi', () => {
-        requests += 1
-        return wrongPassword()
-      }),
-    )
+    mockApi.patch('/api/users/moi', () => {
+      requests += 1
+      return wrongPassword()
+    })
     renderApp('/compte')
     fireEvent.click(await screen.findByRole('button', { name: 'Changer : Mot de passe' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -133,7 +129,7 @@ describe('the page /compte', () => {
   })
 
   it('says so when the second factors cannot be loaded, and tries again', async () => {
-    server.use(http.get('/api/users/second-factor', () => HttpResponse.error(), { once: true }))
+    mockApi.get('/api/users/second-factor', () => HttpResponse.error(), { once: true })
     const { user } = renderApp('/compte')
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
 
@@ -209,11 +205,9 @@ describe('the authenticator app', () => {
     const { user } = renderApp('/compte')
     await user.click(await screen.findByRole('button', { name: 'Retirer l’application' }))
     let answer: ((response: HttpResponse<{ user: typeof editeur }>) => void) | undefined
-    server.use(
-      http.get(
-        '/api/users/me',
-        () => new Promise<HttpResponse<{ user: typeof editeur }>>((resolve) => (answer = resolve)),
-      ),
+    mockApi.get(
+      '/api/users/me',
+      () => new Promise<HttpResponse<{ user: typeof editeur }>>((resolve) => (answer = resolve)),
     )
     await user.type(screen.getByLabelText('Mot de passe actuel'), 'secret{Enter}')
     await screen.findByRole('button', { name: 'Ajouter une application' })

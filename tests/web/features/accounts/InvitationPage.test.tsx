@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorResponse, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const page = '/invitation#jeton=un-jeton'
 const password = () => screen.findByLabelText('Votre mot de passe')
@@ -13,12 +13,10 @@ describe('the page /invitation', () => {
 
   it('welcomes, sends the password with the token of the link, and leads to the login page', async () => {
     let sent: unknown
-    server.use(
-      http.post('/api/users/reset-password', async ({ request }) => {
-        sent = await request.json()
-        return HttpResponse.json({ message: 'Votre mot de passe a été changé.' })
-      }),
-    )
+    mockApi.post('/api/users/reset-password', async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ message: 'Votre mot de passe a été changé.' })
+    })
     const { user, currentPath } = renderApp(page)
     await user.type(await password(), 'bourree')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bienvenue')
@@ -34,12 +32,10 @@ describe('the page /invitation', () => {
   })
 
   it('names the person to ask when the invitation is invalid', async () => {
-    server.use(
-      http.post('/api/users/reset-password', () =>
-        errorResponse(400, 'Ce lien n’est pas valable, ou ne l’est plus.', {
-          code: 'invalid-token',
-        }),
-      ),
+    mockApi.post('/api/users/reset-password', () =>
+      errorResponse(400, 'Ce lien n’est pas valable, ou ne l’est plus.', {
+        code: 'invalid-token',
+      }),
     )
     const { user } = renderApp(page)
     await user.type(await password(), 'bourree{Enter}')
@@ -54,12 +50,10 @@ describe('the strength of a password that is being typed', () => {
   /** Mocks the server's estimate. @returns the passwords that it was asked about */
   function mockStrength(answer: () => Response) {
     const asked: unknown[] = []
-    server.use(
-      http.post('/api/users/password-strength', async ({ request }) => {
-        asked.push(await request.json())
-        return answer()
-      }),
-    )
+    mockApi.post('/api/users/password-strength', async ({ request }) => {
+      asked.push(await request.json())
+      return answer()
+    })
     return asked
   }
 
@@ -99,9 +93,7 @@ describe('the strength of a password that is being typed', () => {
       isAnswered = true
       return errorResponse(429, 'Trop de requêtes.')
     })
-    server.use(
-      http.post('/api/users/reset-password', () => HttpResponse.json({ message: 'Changé.' })),
-    )
+    mockApi.post('/api/users/reset-password', { message: 'Changé.' })
     const { user } = renderApp(page)
     await user.type(await password(), 'bourree')
     await expect.poll(() => isAnswered).toBe(true)

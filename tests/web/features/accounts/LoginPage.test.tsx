@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession, inTwoHours, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const email = () => screen.findByLabelText('Email')
 const password = () => screen.findByLabelText('Mot de passe')
@@ -83,12 +83,10 @@ describe('the page /login', () => {
 
   it('signs in and goes to the home page', async () => {
     let credentials: unknown
-    server.use(
-      http.post('/api/users/login', async ({ request }) => {
-        credentials = await request.json()
-        return HttpResponse.json({ user: administrateur, exp: inTwoHours(), token: 'jeton' })
-      }),
-    )
+    mockApi.post('/api/users/login', async ({ request }) => {
+      credentials = await request.json()
+      return HttpResponse.json({ user: administrateur, exp: inTwoHours(), token: 'jeton' })
+    })
     const { user, currentPath } = renderApp('/login')
     await user.type(await email(), 'camille@example.org')
     await user.type(await password(), 'secret{Enter}')
@@ -99,7 +97,7 @@ describe('the page /login', () => {
   })
 
   it('waits for the answer with its button disabled', async () => {
-    server.use(http.post('/api/users/login', () => delay('infinite')))
+    mockApi.post('/api/users/login', () => delay('infinite'))
     const { user } = renderApp('/login')
     await user.type(await email(), 'camille@example.org')
     await user.type(await password(), 'secret')
@@ -114,7 +112,7 @@ describe('the page /login', () => {
     ['a server that is down', () => HttpResponse.error()],
   ])('says the same for any failure and logs it: %s', async (_name, answer) => {
     expectConsoleError(/^La connexion a échoué/)
-    server.use(http.post('/api/users/login', answer))
+    mockApi.post('/api/users/login', answer)
     const { user, currentPath } = renderApp('/login')
     await user.type(await email(), 'camille@example.org')
     await user.type(await password(), 'mauvais')
@@ -128,7 +126,7 @@ describe('the page /login', () => {
 
   it('sends an account that must set up its second factor to its own page', async () => {
     mockSession(administrateur, { secondFactorSetupRequired: true })
-    server.use(http.get('/api/users/second-factor', () => delay('infinite')))
+    mockApi.get('/api/users/second-factor', () => delay('infinite'))
     const { currentPath } = renderApp('/login')
 
     await waitFor(() => expect(currentPath()).toBe('/compte'))

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
 
 const email = () => screen.findByLabelText('Email')
@@ -23,12 +23,10 @@ describe('the page /mot-de-passe-oublie', () => {
 
   it('replaces the form by the server’s message, for any address', async () => {
     let asked: unknown
-    server.use(
-      http.post('/api/users/forgot-password', async ({ request }) => {
-        asked = await request.json()
-        return HttpResponse.json({ message: 'Si un compte a cette adresse…' }, { status: 202 })
-      }),
-    )
+    mockApi.post('/api/users/forgot-password', async ({ request }) => {
+      asked = await request.json()
+      return HttpResponse.json({ message: 'Si un compte a cette adresse…' }, { status: 202 })
+    })
     const { user } = renderApp('/mot-de-passe-oublie')
     await user.type(await email(), ' camille@example.org {Enter}')
 
@@ -49,12 +47,10 @@ describe('the page /mot-de-passe-oublie', () => {
 
   it('says that it is busy, and asks once', async () => {
     let count = 0
-    server.use(
-      http.post('/api/users/forgot-password', () => {
-        count += 1
-        return delay('infinite')
-      }),
-    )
+    mockApi.post('/api/users/forgot-password', () => {
+      count += 1
+      return delay('infinite')
+    })
     const { user } = renderApp('/mot-de-passe-oublie')
     await user.type(await email(), 'camille@example.org{Enter}{Enter}')
 
@@ -67,10 +63,8 @@ describe('the page /mot-de-passe-oublie', () => {
 
   it('shows a refusal, and lets one try again', async () => {
     expectConsoleError(/^La demande d’un nouveau mot de passe a échoué/)
-    server.use(
-      http.post('/api/users/forgot-password', () =>
-        errorResponse(429, 'Trop de requêtes depuis cette adresse. Réessayez dans un instant.'),
-      ),
+    mockApi.post('/api/users/forgot-password', () =>
+      errorResponse(429, 'Trop de requêtes depuis cette adresse. Réessayez dans un instant.'),
     )
     const { user } = renderApp('/mot-de-passe-oublie')
     await user.type(await email(), 'camille@example.org{Enter}')

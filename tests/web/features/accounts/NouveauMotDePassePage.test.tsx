@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
 
 const page = '/nouveau-mot-de-passe#jeton=un-jeton'
@@ -15,12 +15,10 @@ describe('the page /nouveau-mot-de-passe', () => {
 
   it('sends the password with the token of the link, and leads to the login page', async () => {
     let sent: unknown
-    server.use(
-      http.post('/api/users/reset-password', async ({ request }) => {
-        sent = await request.json()
-        return HttpResponse.json({ message: 'Votre mot de passe a été changé.' })
-      }),
-    )
+    mockApi.post('/api/users/reset-password', async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ message: 'Votre mot de passe a été changé.' })
+    })
     const { user, currentPath } = renderApp(page)
     await user.type(await password(), 'bourree')
     const region = screen.getByRole('status')
@@ -37,12 +35,10 @@ describe('the page /nouveau-mot-de-passe', () => {
 
   it('refetches the session: the account’s sessions have ended', async () => {
     mockSession(administrateur)
-    server.use(
-      http.post('/api/users/reset-password', () => {
-        mockSession(null)
-        return HttpResponse.json({ message: 'Votre mot de passe a été changé.' })
-      }),
-    )
+    mockApi.post('/api/users/reset-password', () => {
+      mockSession(null)
+      return HttpResponse.json({ message: 'Votre mot de passe a été changé.' })
+    })
     const { user, queryClient } = renderApp(page)
     await user.type(await password(), 'bourree{Enter}')
 
@@ -82,12 +78,10 @@ describe('the page /nouveau-mot-de-passe', () => {
   })
 
   it('shows the server’s message for an invalid link', async () => {
-    server.use(
-      http.post('/api/users/reset-password', () =>
-        errorResponse(400, 'Ce lien n’est pas valable, ou ne l’est plus.', {
-          code: 'invalid-token',
-        }),
-      ),
+    mockApi.post('/api/users/reset-password', () =>
+      errorResponse(400, 'Ce lien n’est pas valable, ou ne l’est plus.', {
+        code: 'invalid-token',
+      }),
     )
     const { user } = renderApp(page)
     await user.type(await password(), 'bourree{Enter}')
@@ -98,7 +92,7 @@ describe('the page /nouveau-mot-de-passe', () => {
 
   it('shows another failure, and keeps typed values', async () => {
     expectConsoleError(/^Le changement de mot de passe a échoué/)
-    server.use(http.post('/api/users/reset-password', () => HttpResponse.error()))
+    mockApi.post('/api/users/reset-password', () => HttpResponse.error())
     const { user } = renderApp(page)
     await user.type(await password(), 'bourree{Enter}')
 

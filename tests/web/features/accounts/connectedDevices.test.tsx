@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { editeur } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const here = {
   id: 'session-1',
@@ -22,19 +22,17 @@ const unknown = { id: 'session-3', appareil: null, adresse: null, estActuelle: f
 function mockSessions(...initial: (typeof here | typeof unknown)[]) {
   let sessions = initial
   const closed: unknown[] = []
-  server.use(
-    http.get('/api/users/sessions', () => HttpResponse.json({ sessions })),
-    http.delete('/api/users/sessions', () => {
-      closed.push('others')
-      sessions = sessions.filter(({ estActuelle }) => estActuelle)
-      return HttpResponse.json({ message: 'Vos autres sessions sont fermées.' })
-    }),
-    http.delete('/api/users/sessions/:id', ({ params }) => {
-      closed.push(params.id)
-      sessions = sessions.filter(({ id }) => id !== params.id)
-      return HttpResponse.json({ message: 'La session est fermée.' })
-    }),
-  )
+  mockApi.get('/api/users/sessions', () => HttpResponse.json({ sessions }))
+  mockApi.delete('/api/users/sessions', () => {
+    closed.push('others')
+    sessions = sessions.filter(({ estActuelle }) => estActuelle)
+    return HttpResponse.json({ message: 'Vos autres sessions sont fermées.' })
+  })
+  mockApi.delete('/api/users/sessions/:id', ({ params }) => {
+    closed.push(params.id)
+    sessions = sessions.filter(({ id }) => id !== params.id)
+    return HttpResponse.json({ message: 'La session est fermée.' })
+  })
   return closed
 }
 
@@ -107,10 +105,8 @@ describe('the page /compte', () => {
 
   it('takes a device that is signed out already as signed out', async () => {
     mockSessions(here, phone)
-    server.use(
-      http.delete('/api/users/sessions/:id', () =>
-        errorResponse(404, 'Cette session n’existe pas.', { code: 'not-found' }),
-      ),
+    mockApi.delete('/api/users/sessions/:id', () =>
+      errorResponse(404, 'Cette session n’existe pas.', { code: 'not-found' }),
     )
     const { user } = renderApp('/compte')
     await user.click(await screen.findByRole('button', { name: 'Déconnecter Safari sur iPhone' }))
@@ -121,7 +117,7 @@ describe('the page /compte', () => {
   it('says why a device could not be signed out', async () => {
     expectConsoleError(/^La déconnexion d’un appareil a échoué/)
     mockSessions(here, phone)
-    server.use(http.delete('/api/users/sessions/:id', () => HttpResponse.error()))
+    mockApi.delete('/api/users/sessions/:id', () => HttpResponse.error())
     const { user } = renderApp('/compte')
     await user.click(await screen.findByRole('button', { name: 'Déconnecter Safari sur iPhone' }))
 
@@ -130,7 +126,7 @@ describe('the page /compte', () => {
   })
 
   it('asks again for a list that could not be loaded', async () => {
-    server.use(http.get('/api/users/sessions', () => errorResponse(400, 'Pas maintenant.')))
+    mockApi.get('/api/users/sessions', () => errorResponse(400, 'Pas maintenant.'))
     const { user } = renderApp('/compte')
     expect(await screen.findByRole('alert')).toHaveTextContent('Pas maintenant.')
     mockSessions(here)

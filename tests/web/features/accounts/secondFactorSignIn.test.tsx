@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { errorResponse, inTwoHours, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const startAuthentication = vi.hoisted(() => vi.fn())
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
@@ -26,12 +26,10 @@ beforeEach(() => {
 /** Answers the sign-ins one after the other, and keeps what they sent. */
 function answerSignIns(...answers: (() => Response)[]): unknown[] {
   const sent: unknown[] = []
-  server.use(
-    http.post('/api/users/login', async ({ request }) => {
-      sent.push(await request.json())
-      return (answers[sent.length - 1] ?? signedIn)()
-    }),
-  )
+  mockApi.post('/api/users/login', async ({ request }) => {
+    sent.push(await request.json())
+    return (answers[sent.length - 1] ?? signedIn)()
+  })
   return sent
 }
 
@@ -126,9 +124,7 @@ describe('signing in with a passkey', () => {
 
   beforeEach(() => {
     vi.stubGlobal('PublicKeyCredential', vi.fn())
-    server.use(
-      http.post('/api/users/passkeys/options', () => HttpResponse.json({ challenge: 'defi' })),
-    )
+    mockApi.post('/api/users/passkeys/options', { challenge: 'defi' })
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -143,12 +139,10 @@ describe('signing in with a passkey', () => {
   it('sends the browser’s answer to the challenge', async () => {
     let sent: unknown
     startAuthentication.mockResolvedValue({ id: 'cle' })
-    server.use(
-      http.post('/api/users/passkeys/login', async ({ request }) => {
-        sent = await request.json()
-        return signedIn()
-      }),
-    )
+    mockApi.post('/api/users/passkeys/login', async ({ request }) => {
+      sent = await request.json()
+      return signedIn()
+    })
     const { user, currentPath } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: press }))
 
@@ -171,12 +165,10 @@ describe('signing in with a passkey', () => {
   it('says so when the site does not know it', async () => {
     expectConsoleError(/^La connexion par clé d’accès a échoué/)
     startAuthentication.mockResolvedValue({ id: 'cle' })
-    server.use(
-      http.post('/api/users/passkeys/login', () =>
-        errorResponse(401, 'Cette clé d’accès n’est pas reconnue par le site.', {
-          code: 'passkey-invalid',
-        }),
-      ),
+    mockApi.post('/api/users/passkeys/login', () =>
+      errorResponse(401, 'Cette clé d’accès n’est pas reconnue par le site.', {
+        code: 'passkey-invalid',
+      }),
     )
     const { user } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: press }))
@@ -185,7 +177,7 @@ describe('signing in with a passkey', () => {
   })
 
   it('waits for the browser', async () => {
-    server.use(http.post('/api/users/passkeys/options', () => delay('infinite')))
+    mockApi.post('/api/users/passkeys/options', () => delay('infinite'))
     const { user } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: press }))
 

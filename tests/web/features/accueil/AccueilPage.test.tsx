@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
 import { buildImage, buildRegard } from '../../support/builders'
 import { globalsHandler } from '../../support/globals'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi, server } from '../../support/server'
 import { buildArticleSummary, buildFigure } from '../../support/articles'
 import { expectConsoleError } from '../../support/consoleErrors'
 
@@ -79,7 +79,7 @@ it('the home page leads to the first articles of the newest issue', async () => 
     buildArticleSummary({ image: buildFigure('3-f1') }),
     buildArticleSummary({ slug: 'la-bourree', titre: 'La bourrée au XIXe siècle', chapo: null }),
   ]
-  server.use(http.get('/api/regards/articles', () => HttpResponse.json({ numero: 52, articles })))
+  mockApi.get('/api/regards/articles', { numero: 52, articles })
   renderApp('/')
 
   const list = within(await screen.findByRole('region', { name: 'À lire dans ce numéro' }))
@@ -101,7 +101,7 @@ it('shows no articles where the newest issue has none', async () => {
 
 it('is whole without the articles that could not be loaded', async () => {
   expectConsoleError(/Les articles du dernier numéro/)
-  server.use(http.get('/api/regards/articles', () => errorResponse(503, 'En panne.')))
+  mockApi.get('/api/regards/articles', () => errorResponse(503, 'En panne.'))
   const { queryClient } = renderApp('/')
   expect(await screen.findByRole('link', { name: 'Consulter le dernier numéro' })).toBeVisible()
   const { queryKey } = articleQueries.latest()
@@ -137,12 +137,10 @@ it('has no shelf with a single issue', async () => {
 it('is whole without the covers that could not be loaded', async () => {
   expectConsoleError(/Les numéros précédents/)
   const newest = buildRegard({ numero: 52 })
-  server.use(
-    http.get('/api/regards', ({ request }) =>
-      new URL(request.url).searchParams.get('limit') === '1'
-        ? HttpResponse.json({ docs: [newest], hasNextPage: false })
-        : errorResponse(503, 'En panne.'),
-    ),
+  mockApi.get('/api/regards', ({ request }) =>
+    new URL(request.url).searchParams.get('limit') === '1'
+      ? HttpResponse.json({ docs: [newest], hasNextPage: false })
+      : errorResponse(503, 'En panne.'),
   )
   const { queryClient } = renderApp('/')
   expect(await screen.findByRole('link', { name: 'Consulter le dernier numéro' })).toBeVisible()

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import { couverture, fields, fill, pdf } from './publication/regardForm'
 
 describe('access to /adminregards', () => {
@@ -39,9 +38,7 @@ describe('access to /adminregards', () => {
   })
 
   it('redirects nobody when the session cannot be read', async () => {
-    server.use(
-      http.get('/api/users/me', () => errorResponse(503, 'Service indisponible'), { once: true }),
-    )
+    mockApi.get('/api/users/me', () => errorResponse(503, 'Service indisponible'), { once: true })
     const { user, currentPath } = renderApp('/adminregards')
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     expect(currentPath()).toBe('/adminregards')

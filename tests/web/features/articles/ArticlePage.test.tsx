@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   buildArticle,
@@ -11,7 +11,7 @@ import {
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const path = '/regards/52/articles/un-langage-de-fil'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -244,11 +244,9 @@ describe('the page of an article', () => {
   it('takes the contents from the list of the issue’s page, without a second request', async () => {
     mockArticles([buildArticle(), buildArticle({ slug: 'la-vielle', titre: 'La vielle' })])
     const requests: string[] = []
-    server.use(
-      http.get('/api/regards/numero/52/articles', ({ request }) => {
-        requests.push(request.url)
-      }),
-    )
+    mockApi.get('/api/regards/numero/52/articles', ({ request }) => {
+      requests.push(request.url)
+    })
     const { user } = renderApp('/regards/52')
     await user.click(await screen.findByRole('link', { name: /Un langage de fil/ }))
 
@@ -261,9 +259,7 @@ describe('the page of an article', () => {
 describe('an article that has moved', () => {
   it('is shown under its own slug when it was asked for by a former one', async () => {
     mockArticles([buildArticle()])
-    server.use(
-      http.get('/api/regards/numero/52/articles/ancien-titre', () => Response.json(buildArticle())),
-    )
+    mockApi.get('/api/regards/numero/52/articles/ancien-titre', () => Response.json(buildArticle()))
     const { currentPath } = renderApp('/regards/52/articles/ancien-titre')
 
     await heading('Un langage de fil')
@@ -282,11 +278,9 @@ describe('an article that has moved', () => {
 describe('the states of the page', () => {
   it('says that it loads', async () => {
     mockArticles([])
-    server.use(
-      http.get('/api/regards/numero/52/articles/:slug', async () => {
-        await delay('infinite')
-      }),
-    )
+    mockApi.get('/api/regards/numero/52/articles/:slug', async () => {
+      await delay('infinite')
+    })
     renderApp(path)
 
     expect(await screen.findByText('Chargement de l’article…')).toBeVisible()
@@ -315,12 +309,10 @@ describe('the states of the page', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     mockArticles([buildArticle()])
-    server.use(
-      http.get(
-        '/api/regards/numero/52/articles/:slug',
-        () => errorResponse(400, 'Demande incomprise.'),
-        { once: true },
-      ),
+    mockApi.get(
+      '/api/regards/numero/52/articles/:slug',
+      () => errorResponse(400, 'Demande incomprise.'),
+      { once: true },
     )
     const { user } = renderApp(path)
 
@@ -331,7 +323,7 @@ describe('the states of the page', () => {
 
   it('says that the server is not reached', async () => {
     mockArticles([buildArticle()])
-    server.use(http.get('/api/regards/numero/52/articles/:slug', () => Response.error()))
+    mockApi.get('/api/regards/numero/52/articles/:slug', () => Response.error())
     renderApp(path)
 
     expect(await screen.findByText(/Le serveur est injoignable/)).toBeVisible()
@@ -339,9 +331,7 @@ describe('the states of the page', () => {
 
   it('is read when the list of the issue’s articles cannot be loaded', async () => {
     mockArticles([buildArticle()])
-    server.use(
-      http.get('/api/regards/numero/52/articles', () => errorResponse(400, 'Demande incomprise.')),
-    )
+    mockApi.get('/api/regards/numero/52/articles', () => errorResponse(400, 'Demande incomprise.'))
     renderApp(path)
 
     expect(await heading('Un langage de fil')).toBeVisible()

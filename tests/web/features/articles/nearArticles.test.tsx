@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   buildArticle,
@@ -11,7 +11,7 @@ import { buildRegard } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
 import { mockIntersectionObserver } from '../../support/mockIntersectionObserver'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const path = '/regards/52/articles/un-langage-de-fil'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Mocks the articles near the article; @returns how often they were asked for. */
 function mockNear(answer: () => Response) {
   const asked = vi.fn(answer)
-  server.use(http.get('/api/regards/numero/52/articles/un-langage-de-fil/proches', asked))
+  mockApi.get('/api/regards/numero/52/articles/un-langage-de-fil/proches', asked)
   return asked
 }
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { renderConsent } from '@web/features/consent/consentActions'
 import { ConsentController } from '@web/features/consent/ConsentController'
 import type { Mesure } from '@web/domain/parametres/parametresQuery'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
 
 const both = { audience: 'G-TEST', publicite: 'AW-1', serveur: 'https://mesure.example' }
@@ -32,14 +32,12 @@ beforeEach(() => {
   delete window.dataLayer
   proofs = []
   listening = vi.spyOn(document, 'addEventListener')
-  server.use(
-    http.post('/api/consentement', async ({ request }) => {
-      const proof = (await request.json()) as Proof
-      proofs.push(proof)
-      setCookie(proof)
-      return HttpResponse.json({}, { status: 201 })
-    }),
-  )
+  mockApi.post('/api/consentement', async ({ request }) => {
+    const proof = (await request.json()) as Proof
+    proofs.push(proof)
+    setCookie(proof)
+    return HttpResponse.json({}, { status: 201 })
+  })
 })
 
 afterEach(() => {
@@ -140,9 +138,7 @@ describe('a choice', () => {
 
   it('whose proof was not kept is proved with the next page, once, and applied meanwhile', async () => {
     expectConsoleError(/^La preuve du choix n’a pas été gardée/)
-    server.use(
-      http.post('/api/consentement', () => new HttpResponse(null, { status: 503 }), { once: true }),
-    )
+    mockApi.post('/api/consentement', () => new HttpResponse(null, { status: 503 }), { once: true })
     await openBanner()
     press('Tout accepter')
     await waitFor(() => expect(measured()).toEqual(['G-TEST', 'AW-1']))
@@ -176,9 +172,7 @@ it('a choice is asked for again in the same tab once its cookie is over', async 
 
 it('a choice of another tab overrides an unsent choice of this tab', async () => {
   expectConsoleError(/^La preuve du choix n’a pas été gardée/)
-  server.use(
-    http.post('/api/consentement', () => new HttpResponse(null, { status: 503 }), { once: true }),
-  )
+  mockApi.post('/api/consentement', () => new HttpResponse(null, { status: 503 }), { once: true })
   await openBanner()
   press('Tout accepter')
   await waitFor(() => expect(measured()).toEqual(['G-TEST', 'AW-1']))

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { findPicture, mockIssueSearch, mockLecture, setUpReader } from '../../support/lecture'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi, server } from '../../support/server'
 
 setUpReader()
 
@@ -67,7 +67,7 @@ describe('the search in an issue', () => {
   it('says that the network is away, and searches again', async () => {
     mockLecture()
     for (const path of ['recherche', 'texte'])
-      server.use(http.get(`/api/regards/numero/52/${path}`, () => HttpResponse.error()))
+      mockApi.get(`/api/regards/numero/52/${path}`, () => HttpResponse.error())
     const { user } = await openPanel('/regards/52/lire/2?q=danse')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'La recherche n’a pas abouti.Le serveur est injoignable. Vérifiez votre connexion',

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { buildArticle, buildFigure, mockArticles, paragraph } from '../../support/articles'
 import { findPicture, mockLecture, press, setUpReader } from '../../support/lecture'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 setUpReader()
 
@@ -18,9 +18,7 @@ const article = buildArticle({
 
 /** The texts of pages that are in no article. */
 function mockTexte(pages: object[]) {
-  server.use(
-    http.get('/api/regards/numero/52/texte', () => HttpResponse.json({ langue: 'fr', pages })),
-  )
+  mockApi.get('/api/regards/numero/52/texte', { langue: 'fr', pages })
 }
 
 const toText = () => screen.findByRole('link', { name: 'Lire le texte de cette page' })
@@ -168,9 +166,7 @@ describe('a page without an article', () => {
   })
 
   it('can be asked for again after a failure', async () => {
-    server.use(
-      http.get('/api/regards/numero/52/texte', () => HttpResponse.json({}, { status: 404 })),
-    )
+    mockApi.get('/api/regards/numero/52/texte', () => HttpResponse.json({}, { status: 404 }))
     mockLecture()
     mockArticles([article])
     renderApp('/regards/52/lire/6?vue=texte')

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards } from '../../support/handlers'
 import { buildLecture, findPicture, mockLecture, setUpReader } from '../../support/lecture'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 setUpReader()
 
@@ -66,10 +65,8 @@ describe('unreadable issues', () => {
   )
 
   it('an unknown issue', async () => {
-    server.use(
-      http.get('/api/regards/numero/:numero/lecture', () =>
-        errorResponse(404, 'Regard numéro 52 non trouvé'),
-      ),
+    mockApi.get('/api/regards/numero/:numero/lecture', () =>
+      errorResponse(404, 'Regard numéro 52 non trouvé'),
     )
     mockRegards([])
     renderApp('/regards/52/lire')
@@ -78,10 +75,8 @@ describe('unreadable issues', () => {
 
   it('an issue that has another number now', async () => {
     mockLecture(buildLecture({ numero: 53 }))
-    server.use(
-      http.get('/api/regards/numero/52/lecture', () =>
-        errorResponse(404, 'Regard numéro 52 non trouvé'),
-      ),
+    mockApi.get('/api/regards/numero/52/lecture', () =>
+      errorResponse(404, 'Regard numéro 52 non trouvé'),
     )
     mockRegards([buildRegard({ numero: 53, anciensNumeros: [52] })])
     const { currentPath } = renderApp('/regards/52/lire/3')
@@ -89,9 +84,7 @@ describe('unreadable issues', () => {
   })
 
   it('a server that fails, until it is asked again', async () => {
-    server.use(
-      http.get('/api/regards/numero/:numero/lecture', () => errorResponse(500, 'Une panne.')),
-    )
+    mockApi.get('/api/regards/numero/:numero/lecture', () => errorResponse(500, 'Une panne.'))
     const { user } = renderApp('/regards/52/lire')
     expect(await screen.findByText('Une panne.')).toBeVisible()
     mockLecture()

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const address = '/api/newsletter/inscription'
 const sent = /Un message vient de partir vers cette adresse/
@@ -11,12 +11,10 @@ const sent = /Un message vient de partir vers cette adresse/
 /** Takes every request, and keeps it. */
 function takeRequests() {
   const requests: unknown[] = []
-  server.use(
-    http.post(address, async ({ request }) => {
-      requests.push(await request.json())
-      return HttpResponse.json({ etat: 'envoyee' }, { status: 202 })
-    }),
-  )
+  mockApi.post(address, async ({ request }) => {
+    requests.push(await request.json())
+    return HttpResponse.json({ etat: 'envoyee' }, { status: 202 })
+  })
   return requests
 }
 
@@ -88,13 +86,11 @@ describe('the newsletter’s box', () => {
     let count = 0
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    server.use(
-      http.post(address, async () => {
-        count += 1
-        await released
-        return HttpResponse.json({ etat: 'envoyee' }, { status: 202 })
-      }),
-    )
+    mockApi.post(address, async () => {
+      count += 1
+      await released
+      return HttpResponse.json({ etat: 'envoyee' }, { status: 202 })
+    })
     const { user, input, submit } = await open()
     await user.type(input, 'camille@example.org')
     await submit()
@@ -111,7 +107,7 @@ describe('the newsletter’s box', () => {
   ])(
     'tells the server’s refusal %i in its words, and keeps the address',
     async (status, code, words) => {
-      server.use(http.post(address, () => errorResponse(status, words, { code })))
+      mockApi.post(address, () => errorResponse(status, words, { code }))
       const { user, input, submit } = await open()
       await user.type(input, 'camille@example.org')
       await submit()
@@ -123,7 +119,7 @@ describe('the newsletter’s box', () => {
 
   it('tells beside the field that the server finds the address wrong', async () => {
     const words = 'L’adresse e-mail n’est pas valable.'
-    server.use(http.post(address, () => errorResponse(400, words, { code: 'invalid-email' })))
+    mockApi.post(address, () => errorResponse(400, words, { code: 'invalid-email' }))
     const { user, input, submit } = await open()
     await user.type(input, 'camille@example.org')
     await submit()
@@ -133,7 +129,7 @@ describe('the newsletter’s box', () => {
   })
 
   it('tells that there is no network', async () => {
-    server.use(http.post(address, () => HttpResponse.error()))
+    mockApi.post(address, () => HttpResponse.error())
     const { user, input, submit } = await open()
     await user.type(input, 'camille@example.org')
     await submit()

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 beforeEach(() => mockSession(null))
 
@@ -42,13 +42,11 @@ describe.each([
     const bodies: unknown[] = []
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    server.use(
-      http.post(address, async ({ request }) => {
-        bodies.push(await request.json())
-        await released
-        return HttpResponse.json({ etat })
-      }),
-    )
+    mockApi.post(address, async ({ request }) => {
+      bodies.push(await request.json())
+      await released
+      return HttpResponse.json({ etat })
+    })
     const { user } = renderApp(`${page}?jeton=abc`)
     expect(await heading(asks)).toBeVisible()
     expect(screen.getByText(explains)).toBeVisible()
@@ -72,16 +70,14 @@ describe.each([
   })
 
   it('says that a token is not valid', async () => {
-    server.use(http.post(address, () => errorResponse(400, 'Non.', { code: 'invalid-token' })))
+    mockApi.post(address, () => errorResponse(400, 'Non.', { code: 'invalid-token' }))
     await press()
 
     expect(await heading('Ce lien n’est pas valable')).toBeVisible()
   })
 
   it('stays, and can be tried again, when the server is away', async () => {
-    server.use(
-      http.post(address, () => errorResponse(503, 'Réessayez.', { code: 'service-unavailable' })),
-    )
+    mockApi.post(address, () => errorResponse(503, 'Réessayez.', { code: 'service-unavailable' }))
     await press()
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez.')
@@ -101,10 +97,8 @@ describe.each([
 })
 
 it('a link that is over leads to where another is asked for', async () => {
-  server.use(
-    http.post('/api/newsletter/confirmation', () =>
-      errorResponse(410, 'Fini.', { code: 'token-expired' }),
-    ),
+  mockApi.post('/api/newsletter/confirmation', () =>
+    errorResponse(410, 'Fini.', { code: 'token-expired' }),
   )
   const { user, currentPath } = renderApp('/newsletter/confirmation?jeton=abc')
   await user.click(await screen.findByRole('button', { name: 'Confirmer mon inscription' }))

@@ -1,11 +1,11 @@
 import type { SearchResponse } from '@regards/contract/schemas/recherche'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildFigure } from '../../support/articles'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const pageHit = (numero: number, page: number) => ({
   type: 'page' as const,
@@ -45,13 +45,11 @@ const asked: URLSearchParams[] = []
 function mockSearch(
   answerTo: (search: URLSearchParams) => SearchResponse | Promise<SearchResponse>,
 ) {
-  server.use(
-    http.get('/api/recherche', async ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      asked.push(searchParams)
-      return HttpResponse.json(await answerTo(searchParams))
-    }),
-  )
+  mockApi.get('/api/recherche', async ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    asked.push(searchParams)
+    return HttpResponse.json(await answerTo(searchParams))
+  })
 }
 
 const field = () => screen.findByRole('searchbox', { name: 'Mots à rechercher' })
@@ -81,7 +79,7 @@ describe('the search', () => {
   })
 
   it('is whole without suggestions', async () => {
-    server.use(http.get('/api/recherche', () => errorResponse(503, 'En panne.')))
+    mockApi.get('/api/recherche', () => errorResponse(503, 'En panne.'))
     const { queryClient } = renderApp('/recherche')
     await screen.findByText(/parcourt tous les articles/)
     await waitFor(() =>
@@ -224,7 +222,7 @@ describe('the search', () => {
   })
 
   it('is not indexed when the search fails', async () => {
-    server.use(http.get('/api/recherche', () => errorResponse(503, 'service-unavailable')))
+    mockApi.get('/api/recherche', () => errorResponse(503, 'service-unavailable'))
     renderApp('/recherche?q=coiffe')
     await waitFor(() =>
       expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
@@ -354,10 +352,8 @@ describe('the search', () => {
   })
 
   it('tells a failure, and is made again', async () => {
-    server.use(
-      http.get('/api/recherche', () =>
-        errorResponse(429, 'Trop de requêtes.', { code: 'too-many-requests' }),
-      ),
+    mockApi.get('/api/recherche', () =>
+      errorResponse(429, 'Trop de requêtes.', { code: 'too-many-requests' }),
     )
     const { user } = renderApp('/recherche?q=coiffe')
 

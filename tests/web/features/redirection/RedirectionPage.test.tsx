@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { globalsHandler } from '../../support/globals'
 import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi, server } from '../../support/server'
 
 describe.each([
   { path: '/ressources', setting: 'ressources' },
@@ -16,7 +16,7 @@ describe.each([
   beforeEach(() => mockSession(null))
 
   it('says that it leads away while the address is on its way', async () => {
-    server.use(http.get('/api/globals/parametres', () => delay('infinite')))
+    mockApi.get('/api/globals/parametres', () => delay('infinite'))
     renderApp(path)
 
     expect(await screen.findByText('Redirection en cours...')).toBeVisible()
@@ -50,7 +50,7 @@ describe.each([
 
   it('says that the address could not be had, and tries again when asked', async () => {
     const replace = watchDeparture()
-    server.use(http.get('/api/globals/parametres', () => errorResponse(503, 'En panne.')))
+    mockApi.get('/api/globals/parametres', () => errorResponse(503, 'En panne.'))
     const { user } = renderApp(path)
     expect(await screen.findByText('En panne.')).toBeVisible()
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildArticle, buildFigure, mockArticles } from '../../support/articles'
 import { administrateur, buildRegard, buildRegards } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -105,12 +105,10 @@ describe('the page of an issue', () => {
 
   it('is asked for all at once, its neighbours without their files', async () => {
     const queries: Record<string, string>[] = []
-    server.use(
-      http.get('/api/regards', async ({ request }) => {
-        queries.push(Object.fromEntries(new URL(request.url).searchParams))
-        await delay('infinite')
-      }),
-    )
+    mockApi.get('/api/regards', async ({ request }) => {
+      queries.push(Object.fromEntries(new URL(request.url).searchParams))
+      await delay('infinite')
+    })
     renderApp('/regards/12')
 
     await waitFor(() => expect(queries).toHaveLength(3))
@@ -119,7 +117,7 @@ describe('the page of an issue', () => {
   })
 
   it('says that it is loading', async () => {
-    server.use(http.get('/api/regards', () => delay('infinite')))
+    mockApi.get('/api/regards', () => delay('infinite'))
     renderApp('/regards/12')
 
     expect(await screen.findByText('Chargement du numéro…')).toBeVisible()
@@ -127,7 +125,7 @@ describe('the page of an issue', () => {
   })
 
   it('says that loading failed and tries again on demand', async () => {
-    server.use(http.get('/api/regards', () => errorResponse(503, 'En panne.')))
+    mockApi.get('/api/regards', () => errorResponse(503, 'En panne.'))
     const { user } = renderApp('/regards/12')
 
     const alert = within(await screen.findByRole('alert'))
@@ -138,7 +136,7 @@ describe('the page of an issue', () => {
   })
 
   it('takes nothing that is no list for an answer', async () => {
-    server.use(http.get('/api/regards', () => HttpResponse.json({ errors: [] })))
+    mockApi.get('/api/regards', { errors: [] })
     renderApp('/regards/12')
 
     expect(await screen.findByText(/La réponse du serveur est illisible/)).toBeVisible()
@@ -223,9 +221,7 @@ describe('the contents of an issue', () => {
   })
 
   it('says that it could not be loaded, and tries again', async () => {
-    server.use(
-      http.get('/api/regards/numero/52/articles', () => errorResponse(400, 'Demande incomprise.')),
-    )
+    mockApi.get('/api/regards/numero/52/articles', () => errorResponse(400, 'Demande incomprise.'))
     const { user } = renderApp('/regards/52')
 
     expect(

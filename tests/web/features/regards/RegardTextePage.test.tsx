@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@web/app/createQueryClient'
@@ -11,7 +11,7 @@ import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { meta } from '../../support/headTags'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import { buildTexte, buildTextePage, mockTexte } from '../../support/texte'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -303,14 +303,14 @@ describe('the text of an issue', () => {
   })
 
   it('says that it is loading', async () => {
-    server.use(http.get('/api/regards/numero/52/texte', () => delay('infinite')))
+    mockApi.get('/api/regards/numero/52/texte', () => delay('infinite'))
     renderApp('/regards/52/texte')
 
     expect(await screen.findByText('Chargement du texte…')).toBeVisible()
   })
 
   it('says that loading failed and tries again on demand', async () => {
-    server.use(http.get('/api/regards/numero/52/texte', () => errorResponse(503, 'En panne.')))
+    mockApi.get('/api/regards/numero/52/texte', () => errorResponse(503, 'En panne.'))
     const { user } = renderApp('/regards/52/texte')
 
     const alert = within(await screen.findByRole('alert'))
@@ -321,9 +321,7 @@ describe('the text of an issue', () => {
   })
 
   it.each(['53', '0', 'abc'])('says that there is no issue %s', async (numero) => {
-    server.use(
-      http.get('/api/regards/numero/:numero/texte', () => errorResponse(404, 'Non trouvé')),
-    )
+    mockApi.get('/api/regards/numero/:numero/texte', () => errorResponse(404, 'Non trouvé'))
     renderApp(`/regards/${numero}/texte`)
 
     expect(await heading('Ce numéro n’existe pas')).toBeVisible()
@@ -331,7 +329,7 @@ describe('the text of an issue', () => {
 
   it('leads from a number that the issue had before to its own', async () => {
     mockRegards([buildRegard({ numero: 52, anciensNumeros: [51] })])
-    server.use(http.get('/api/regards/numero/51/texte', () => errorResponse(404, 'Non trouvé')))
+    mockApi.get('/api/regards/numero/51/texte', () => errorResponse(404, 'Non trouvé'))
     mockTexte(buildTexte())
     const { currentPath } = renderApp('/regards/51/texte')
 

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
 import { App } from '@web/app/App'
@@ -8,7 +8,7 @@ import { SiteRouter } from '@web/app/routing/SiteRouter'
 import { administrateur, buildImage, buildRegard, buildRegards } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const previousIssues = async () =>
   within(await screen.findByRole('region', { name: 'Numéros précédents' }))
@@ -17,7 +17,7 @@ describe('the page /regards', () => {
   beforeEach(() => mockSession(null))
 
   it('says that it is loading', async () => {
-    server.use(http.get('/api/regards', () => delay('infinite')))
+    mockApi.get('/api/regards', () => delay('infinite'))
     renderApp('/regards')
 
     expect(await screen.findByText('Chargement des données...')).toBeVisible()
@@ -25,14 +25,12 @@ describe('the page /regards', () => {
   })
 
   it('says that loading failed and tries again on demand', async () => {
-    server.use(
-      http.get(
-        '/api/regards',
-        () => errorResponse(503, 'Le service est momentanément indisponible.'),
-        {
-          once: true,
-        },
-      ),
+    mockApi.get(
+      '/api/regards',
+      () => errorResponse(503, 'Le service est momentanément indisponible.'),
+      {
+        once: true,
+      },
     )
     const { user } = renderApp('/regards')
 
@@ -46,7 +44,7 @@ describe('the page /regards', () => {
   })
 
   it('tells in French that the server cannot be reached', async () => {
-    server.use(http.get('/api/regards', () => HttpResponse.error()))
+    mockApi.get('/api/regards', () => HttpResponse.error())
     renderApp('/regards')
 
     expect(await screen.findByText(/Le serveur est injoignable/)).toBeVisible()
@@ -91,12 +89,10 @@ describe('the page /regards', () => {
 
   it('asks for the newest first, by date then by number', async () => {
     let query = new URLSearchParams()
-    server.use(
-      http.get('/api/regards', ({ request }) => {
-        query = new URL(request.url).searchParams
-        return HttpResponse.json({ docs: [], totalDocs: 0, hasNextPage: false })
-      }),
-    )
+    mockApi.get('/api/regards', ({ request }) => {
+      query = new URL(request.url).searchParams
+      return HttpResponse.json({ docs: [], totalDocs: 0, hasNextPage: false })
+    })
     renderApp('/regards')
 
     await screen.findByText('Aucun numéro disponible pour le moment.')
@@ -218,7 +214,7 @@ describe('the page /regards', () => {
     const { user } = renderApp('/regards')
     const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
 
-    server.use(http.get('/api/regards', () => errorResponse(500, 'Panne')))
+    mockApi.get('/api/regards', () => errorResponse(500, 'Panne'))
     await user.click(more)
 
     expect(await screen.findByText(/Les numéros suivants n’ont pas pu être chargés/)).toBeVisible()

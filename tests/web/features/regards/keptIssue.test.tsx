@@ -6,7 +6,7 @@ import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi, server } from '../../support/server'
 
 let storage: FakeCaches
 let release: () => void
@@ -85,7 +85,7 @@ it('a copy that is stopped leaves nothing, and does not come later', async () =>
 
 it('a copy that cannot be made says so, also in the list of issues', async () => {
   expectConsoleError(/n’a pas été gardé/)
-  server.use(http.get('/api/regards/numero/52/texte', () => HttpResponse.error()))
+  mockApi.get('/api/regards/numero/52/texte', () => HttpResponse.error())
   const { user } = renderApp('/regards/52')
   await user.click(await screen.findByRole('button', { name: /^Garder ce numéro/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent(

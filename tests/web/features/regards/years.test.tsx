@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRegards } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 const years = async () =>
   within(await screen.findByRole('navigation', { name: 'Aller à l’année' }))
@@ -106,7 +105,7 @@ describe('the years of the magazine', () => {
 
   it('can be asked for again when they did not come', async () => {
     for (const path of ['/api/regards', '/api/regards/annees']) {
-      server.use(http.get(path, () => errorResponse(503, 'En panne.')))
+      mockApi.get(path, () => errorResponse(503, 'En panne.'))
     }
     const { user } = renderApp('/regards?annee=2023')
 

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import { setViewportWidth } from '../../support/setViewportWidth'
 
 const footer = () => within(screen.getByRole('contentinfo'))
@@ -73,21 +73,19 @@ describe('signing out', () => {
 
   beforeEach(() => {
     isSignedIn = true
-    server.use(
-      http.get('/api/users/me', () =>
-        HttpResponse.json({ user: isSignedIn ? administrateur : null }),
-      ),
-      http.post('/api/users/logout', () => {
-        isSignedIn = false
-        return HttpResponse.json({ message: 'Déconnecté.' })
+    mockApi.get('/api/users/me', () =>
+      HttpResponse.json({ user: isSignedIn ? administrateur : null }),
+    )
+    mockApi.post('/api/users/logout', () => {
+      isSignedIn = false
+      return HttpResponse.json({ message: 'Déconnecté.' })
+    })
+    mockApi.get('/api/regards', () =>
+      HttpResponse.json({
+        docs: [buildRegard({ numero: 5, ...(isSignedIn && { nombreDeVue: 33 }) })],
+        totalDocs: 1,
+        hasNextPage: false,
       }),
-      http.get('/api/regards', () =>
-        HttpResponse.json({
-          docs: [buildRegard({ numero: 5, ...(isSignedIn && { nombreDeVue: 33 }) })],
-          totalDocs: 1,
-          hasNextPage: false,
-        }),
-      ),
     )
   })
 
@@ -130,7 +128,7 @@ describe('signing out', () => {
 
   it('shows a failure, and keeps the session', async () => {
     expectConsoleError(/^La déconnexion a échoué/)
-    server.use(http.post('/api/users/logout', () => errorResponse(503, 'Service indisponible')))
+    mockApi.post('/api/users/logout', () => errorResponse(503, 'Service indisponible'))
     const { user } = renderApp('/regards')
     await screen.findByText('33 vues')
     await user.click(footer().getByRole('button', { name: 'Se déconnecter' }))
@@ -140,12 +138,10 @@ describe('signing out', () => {
   })
 
   it('succeeds when the server has no session any more', async () => {
-    server.use(
-      http.post('/api/users/logout', () => {
-        isSignedIn = false
-        return errorResponse(400, 'No User')
-      }),
-    )
+    mockApi.post('/api/users/logout', () => {
+      isSignedIn = false
+      return errorResponse(400, 'No User')
+    })
     const { user } = renderApp('/regards')
     await screen.findByText('33 vues')
     await user.click(footer().getByRole('button', { name: 'Se déconnecter' }))
@@ -193,7 +189,7 @@ describe('a session shared between tabs', () => {
 
   it('is announced to the other tabs when it ends here', async () => {
     mockSession(administrateur)
-    server.use(http.post('/api/users/logout', () => HttpResponse.json({})))
+    mockApi.post('/api/users/logout', {})
     const heard: unknown[] = []
     const otherTab = new BroadcastChannel('regards:session')
     otherTab.onmessage = ({ data }: MessageEvent) => heard.push(data)
@@ -212,15 +208,11 @@ describe('a session over time', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60
     let refreshCount = 0
-    server.use(
-      http.get('/api/users/me', () =>
-        HttpResponse.json({ user: administrateur, exp: inMinutes(60) }),
-      ),
-      http.post('/api/users/refresh-token', () => {
-        refreshCount += 1
-        return HttpResponse.json({ exp: inMinutes(60), refreshedToken: 'jeton' })
-      }),
-    )
+    mockApi.get('/api/users/me', { user: administrateur, exp: inMinutes(60) })
+    mockApi.post('/api/users/refresh-token', () => {
+      refreshCount += 1
+      return HttpResponse.json({ exp: inMinutes(60), refreshedToken: 'jeton' })
+    })
     renderApp('/regards')
     await screen.findByRole('button', { name: 'Mon compte' })
 
@@ -238,7 +230,7 @@ describe('a session over time', () => {
     await screen.findByText('Nouveau Numéro')
 
     mockSession(null)
-    server.use(http.get('/api/regards', () => errorResponse(401, 'Session expirée')))
+    mockApi.get('/api/regards', () => errorResponse(401, 'Session expirée'))
     await queryClient.query(regardsQueries.latest()).catch(() => {})
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('Votre session est terminée')

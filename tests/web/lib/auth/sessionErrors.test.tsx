@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiErrorResponses } from '../../support/apiErrorResponses'
 import { administrateur } from '../../support/builders'
 import { mockRegards, mockSession, inTwoHours, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
 
 beforeEach(() => mockRegards([]))
 
 describe('a visitor whose session request gets', () => {
   it.each(apiErrorResponses)('$name: reads and can sign in', async ({ answer }) => {
-    server.use(http.get('/api/users/me', answer))
+    mockApi.get('/api/users/me', answer)
     const { user, currentPath } = renderApp('/regards')
 
     expect(await screen.findByText('Aucun numéro disponible pour le moment.')).toBeVisible()
@@ -33,7 +33,7 @@ describe('the administration, when the session request gets', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it.each(apiErrorResponses)('$name: says so, and opens on demand', async ({ answer }) => {
-    server.use(http.get('/api/users/me', answer))
+    mockApi.get('/api/users/me', answer)
     const { user, currentPath } = renderApp('/adminregards')
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -53,7 +53,7 @@ describe('while the service is away', () => {
   it('the administration waits, and opens by itself once the service is back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     const away = () => errorResponse(503, 'Indisponible', { code: 'service-unavailable' })
-    server.use(http.get('/api/users/me', away))
+    mockApi.get('/api/users/me', away)
     const { currentPath } = renderApp('/adminregards')
     expect(await screen.findByRole('alert')).toHaveTextContent('n’a pas pu être vérifiée')
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -69,7 +69,7 @@ describe('a sign-in that got no answer', () => {
   it('succeeds when it is sent again', async () => {
     expectConsoleError(/^La connexion a échoué/)
     mockSession(null)
-    server.use(http.post('/api/users/login', () => HttpResponse.error()))
+    mockApi.post('/api/users/login', () => HttpResponse.error())
     const { user, currentPath } = renderApp('/login')
     await user.type(await screen.findByLabelText('Email'), 'camille@example.org')
     await user.type(screen.getByLabelText('Mot de passe'), 'danse-bourree')
@@ -79,7 +79,7 @@ describe('a sign-in that got no answer', () => {
 
     mockSession(administrateur)
     const answer = { user: administrateur, exp: inTwoHours() }
-    server.use(http.post('/api/users/login', () => HttpResponse.json(answer)))
+    mockApi.post('/api/users/login', () => HttpResponse.json(answer))
     await user.click(submit)
     await waitFor(() => expect(currentPath()).toBe('/'))
   })

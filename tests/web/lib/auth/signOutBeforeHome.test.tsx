@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 // The code of the home page never arrives.
 vi.mock('@web/app/routing/HomeRoute', () => new Promise(() => {}))
@@ -17,7 +16,7 @@ describe('signing out while the home page does not arrive', () => {
   beforeEach(() => {
     mockRegards([])
     mockSession(administrateur)
-    server.use(http.post('/api/users/logout', () => HttpResponse.json({})))
+    mockApi.post('/api/users/logout', {})
   })
 
   it('shows and tells the other tabs at once that the session has ended', async () => {

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { content, meta, site, things } from '../../support/headTags'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { mockApi } from '../../support/server'
 
 beforeEach(() => {
   mockSession(null)
@@ -129,7 +128,7 @@ describe('pages that are not indexed', () => {
   })
 
   it.each(['/regards', '/regards/12'])('is %s while it cannot be shown', async (path) => {
-    server.use(http.get('/api/regards', () => errorResponse(404, 'Rien')))
+    mockApi.get('/api/regards', () => errorResponse(404, 'Rien'))
     renderApp(path)
 
     await screen.findByRole('alert')

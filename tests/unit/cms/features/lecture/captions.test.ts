@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Bloc } from '@regards/contract/schemas/blocs'
 import { jpegObject, paragraphAt, place } from '../../../../factories/figures'
-import { at, linesAt } from '../../../../factories/textPdfs/drawn/writePdf'
+import { at, linesAt } from '../../../../factories/textPdfs/writePdf'
 import { boxOf, only, openPictureReader } from '../../../../support/readPictures'
 
 const reader = openPictureReader()

@@ -18,7 +18,7 @@ import {
   RED,
   writeIllustrated,
 } from '../../../../factories/figures'
-import { at } from '../../../../factories/textPdfs/drawn/writePdf'
+import { at } from '../../../../factories/textPdfs/writePdf'
 import {
   boxOf,
   isNear,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { drawPage, listWidths } from '../../../../../cms/src/features/lecture/processing/drawPage'
-import { linesAt, toStream, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
+import { linesAt, toStream, writePdf } from '../../../../factories/textPdfs/writePdf'
 import { isAllowedUrl } from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
 import { makeTestDir } from '../../../makeTestDir'
 

@@ -14,7 +14,7 @@ import {
   YELLOW,
 } from '../../../../factories/figures'
 import { drawPdf } from '../../../../factories/layout'
-import { box, toStream } from '../../../../factories/textPdfs/drawn/writePdf'
+import { box, toStream } from '../../../../factories/textPdfs/writePdf'
 import { boxOf, isNear, only, openPictureReader } from '../../../../support/readPictures'
 
 const reader = openPictureReader()

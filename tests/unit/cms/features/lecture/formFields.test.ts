@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { createTextReader } from '../../../../../cms/src/features/lecture/processing/text/createTextReader'
-import { at, toStream, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
+import { at, toStream, writePdf } from '../../../../factories/textPdfs/writePdf'
 import { makeTestDir } from '../../../makeTestDir'
 
 const dir = makeTestDir('fields')

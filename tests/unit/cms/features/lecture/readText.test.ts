@@ -1,4 +1,4 @@
-import { toLiteral, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
+import { toLiteral, writePdf } from '../../../../factories/textPdfs/writePdf'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

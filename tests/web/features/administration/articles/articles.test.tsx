@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { administrateur, editeur } from '../../../support/builders'
-import { mockSession } from '../../../support/handlers'
+import { errorResponse, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { answer, forgetKept, open, path, press, titles } from './arrangementPage'
 
@@ -15,17 +15,15 @@ beforeEach(async () => {
   await forgetKept()
   saved = undefined
   mockSession(administrateur)
-  server.use(
-    http.get(`${path}/arrangement`, () => HttpResponse.json(answer)),
-    http.put(path, async ({ request }) => {
-      saved = (await request.json()) as typeof saved
-      const articles = saved?.articles.map((article, index) => ({
-        id: `stored-${index}`,
-        ...article,
-      }))
-      return HttpResponse.json({ ...answer, articles, version: 'v2' })
-    }),
-  )
+  mockApi.get(`${path}/arrangement`, () => HttpResponse.json(answer))
+  mockApi.put(path, async ({ request }) => {
+    saved = (await request.json()) as typeof saved
+    const articles = saved?.articles.map((article, index) => ({
+      id: `stored-${index}`,
+      ...article,
+    }))
+    return HttpResponse.json({ ...answer, articles, version: 'v2' })
+  })
 })
 
 it('shows the articles with their pages, and saves the changes', async () => {
@@ -139,19 +137,12 @@ it('an article that is left without a text is not saved, and says why', async ()
   await press(user, /^Couper avant : Les pas/)
   // Meanwhile the page of the new article has lost a block.
   const [cover, page, ...others] = answer.pages
-  server.use(
-    http.put(path, () =>
-      HttpResponse.json(
-        { errors: [{ message: 'Ils ont changé.', code: 'articles-changed' }] },
-        { status: 409 },
-      ),
-    ),
-    http.get(`${path}/arrangement`, () =>
-      HttpResponse.json({
-        ...{ ...answer, version: 'v2' },
-        pages: [cover, { ...page, blocs: page?.blocs.slice(1) }, ...others],
-      }),
-    ),
+  mockApi.put(path, () => errorResponse(409, 'Ils ont changé.', { code: 'articles-changed' }))
+  mockApi.get(`${path}/arrangement`, () =>
+    HttpResponse.json({
+      ...{ ...answer, version: 'v2' },
+      pages: [cover, { ...page, blocs: page?.blocs.slice(1) }, ...others],
+    }),
   )
   expectConsoleError(/n’ont pas été enregistrés/)
   await press(user, 'Enregistrer')
@@ -164,11 +155,7 @@ it('an article that is left without a text is not saved, and says why', async ()
 
 it('shows another account’s changes, and loses nothing', async () => {
   const message = 'Les articles ont changé entre-temps.'
-  server.use(
-    http.put(path, () =>
-      HttpResponse.json({ errors: [{ message, code: 'articles-changed' }] }, { status: 409 }),
-    ),
-  )
+  mockApi.put(path, () => errorResponse(409, message, { code: 'articles-changed' }))
   expectConsoleError(/n’ont pas été enregistrés/)
   const user = await open()
   await press(user, /^Retirer : Les coiffes/)
@@ -179,12 +166,10 @@ it('shows another account’s changes, and loses nothing', async () => {
 
 it('articles are proposed anew after a question', async () => {
   const asked = vi.fn()
-  server.use(
-    http.post(`${path}/propositions`, () => {
-      asked()
-      return HttpResponse.json({ ...answer, articles: answer.articles.slice(1) })
-    }),
-  )
+  mockApi.post(`${path}/propositions`, () => {
+    asked()
+    return HttpResponse.json({ ...answer, articles: answer.articles.slice(1) })
+  })
   const user = await open()
   await press(user, 'Proposer de nouveau')
   const dialog = within(screen.getByRole('alertdialog'))
@@ -199,10 +184,8 @@ it('articles are proposed anew after a question', async () => {
 
 it('a reading that is not ready says so, with the words of the server', async () => {
   const message = 'Le PDF de ce numéro est en cours de préparation.'
-  server.use(
-    http.get(`${path}/arrangement`, () =>
-      HttpResponse.json({ errors: [{ message, code: 'reading-not-ready' }] }, { status: 409 }),
-    ),
+  mockApi.get(`${path}/arrangement`, () =>
+    errorResponse(409, message, { code: 'reading-not-ready' }),
   )
   renderApp('/adminregards/52/articles')
   expect(await screen.findByText(message)).toBeVisible()
@@ -216,9 +199,7 @@ it('is for administrators', async () => {
 
 it('shows all hidden articles at once, in one step that is undone', async () => {
   const hidden = answer.articles.map((article) => ({ ...article, visible: false }))
-  server.use(
-    http.get(`${path}/arrangement`, () => HttpResponse.json({ ...answer, articles: hidden })),
-  )
+  mockApi.get(`${path}/arrangement`, { ...answer, articles: hidden })
   const user = await open()
   const showAll = 'Montrer les 2 articles masqués'
   await press(user, showAll)

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { administrateur } from '../../../support/builders'
 import { mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { forgetKept } from './arrangementPage'
 
 const path = '/api/regards/numero/52/articles'
@@ -37,13 +37,11 @@ beforeEach(forgetKept)
 it('shows text that the new PDF lacks, until a person reviewed it', async () => {
   let saved: { articles: object[] } | undefined
   mockSession(administrateur)
-  server.use(
-    http.get(`${path}/arrangement`, () => HttpResponse.json(answer)),
-    http.put(path, async ({ request }) => {
-      saved = (await request.json()) as typeof saved
-      return HttpResponse.json(answer)
-    }),
-  )
+  mockApi.get(`${path}/arrangement`, () => HttpResponse.json(answer))
+  mockApi.put(path, async ({ request }) => {
+    saved = (await request.json()) as typeof saved
+    return HttpResponse.json(answer)
+  })
   const { user } = renderApp('/adminregards/52/articles')
   expect(await screen.findByText(/n’a plus été retrouvé dans le nouveau PDF/)).toBeVisible()
   await user.click(screen.getByText(/^Ancien texte/))

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur } from '../../../support/builders'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockSession } from '../../../support/handlers'
 import { readForm, resetStoredForms } from '../../../support/storedForms'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { answer, form, open, path, press, stored, titles } from './arrangementPage'
 
 const readKept = () => readForm({ form })
@@ -19,13 +19,11 @@ beforeEach(async () => {
   answered = answer
   saved = undefined
   mockSession(administrateur)
-  server.use(
-    http.get(`${path}/arrangement`, () => HttpResponse.json(answered as object)),
-    http.put(path, async ({ request }) => {
-      saved = (await request.json()) as typeof saved
-      return HttpResponse.json({ ...answer, version: 'v9' })
-    }),
-  )
+  mockApi.get(`${path}/arrangement`, () => HttpResponse.json(answered as object))
+  mockApi.put(path, async ({ request }) => {
+    saved = (await request.json()) as typeof saved
+    return HttpResponse.json({ ...answer, version: 'v9' })
+  })
 })
 
 type User = Awaited<ReturnType<typeof open>>
@@ -80,7 +78,7 @@ describe('changes to articles that are not saved', () => {
     const user = await open()
     await typeTitle(user, 0, 'Coiffes de fête')
     mockSession(null)
-    server.use(http.put(path, () => errorResponse(401, 'Session expirée')))
+    mockApi.put(path, () => errorResponse(401, 'Session expirée'))
     await press(user, 'Enregistrer')
     await screen.findByText('Votre session est terminée')
     cleanup()
@@ -133,16 +131,10 @@ describe('changes to articles that are not saved', () => {
 
   it('are kept when the server refuses them for newer ones: these are shown under them', async () => {
     expectConsoleError(/n’ont pas été enregistrés/)
-    server.use(
-      http.put(
-        path,
-        () =>
-          HttpResponse.json(
-            { errors: [{ message: 'Ils ont changé entre-temps.', code: 'articles-changed' }] },
-            { status: 409 },
-          ),
-        { once: true },
-      ),
+    mockApi.put(
+      path,
+      () => errorResponse(409, 'Ils ont changé entre-temps.', { code: 'articles-changed' }),
+      { once: true },
     )
     const user = await open()
     await typeTitle(user, 1, 'Danser la bourrée')

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { administrateur } from '../../../support/builders'
 import { errorResponse, mockSession } from '../../../support/handlers'
-import { server } from '../../../support/server'
+import { mockApi, server } from '../../../support/server'
 import { answer, forgetKept, open, path, titles } from './arrangementPage'
 
 /** Requests of the reading's state. */
@@ -25,13 +25,11 @@ beforeEach(async () => {
   mockSession(administrateur)
   asked = 0
   refused = 0
-  server.use(
-    http.get('/api/regards/lectures', () => {
-      const lecture = states[Math.min(asked, states.length - 1)]
-      asked += 1
-      return HttpResponse.json({ lectures: { '52': lecture } })
-    }),
-  )
+  mockApi.get('/api/regards/lectures', () => {
+    const lecture = states[Math.min(asked, states.length - 1)]
+    asked += 1
+    return HttpResponse.json({ lectures: { '52': lecture } })
+  })
 })
 
 /** Gives the articles from the second state of the reading on. */
@@ -76,10 +74,8 @@ it.each([{ pagesReconnues: 0 }, { pagesReconnues: 5 }])(
 it('articles that a new preparation changes are shown when it ends', async () => {
   states = [state({ enPreparation: true }), state({})]
   const [first] = answer.articles
-  server.use(
-    http.get(`${path}/arrangement`, () =>
-      HttpResponse.json(asked < 2 ? answer : { ...answer, version: 'v2', articles: [first] }),
-    ),
+  mockApi.get(`${path}/arrangement`, () =>
+    HttpResponse.json(asked < 2 ? answer : { ...answer, version: 'v2', articles: [first] }),
   )
   await open()
   await vi.waitFor(() => expect(titles()).toHaveLength(2))
@@ -88,10 +84,8 @@ it('articles that a new preparation changes are shown when it ends', async () =>
 
 it('what is typed stays when a preparation ends', async () => {
   states = [state({ enPreparation: true }), state({})]
-  server.use(
-    http.get(`${path}/arrangement`, () =>
-      HttpResponse.json(asked < 2 ? answer : { ...answer, version: 'v2' }),
-    ),
+  mockApi.get(`${path}/arrangement`, () =>
+    HttpResponse.json(asked < 2 ? answer : { ...answer, version: 'v2' }),
   )
   const user = await open()
   const [title] = await screen.findAllByLabelText('Titre')

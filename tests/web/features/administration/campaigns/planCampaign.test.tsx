@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Annonce } from '@payload-types'
 import { administrateur, buildRegards } from '../../../support/builders'
@@ -7,45 +7,37 @@ import { findButton, pressButton } from '../../../support/buttons'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 
 const announce = 'Prévenir les abonnés du numéro 2'
 
 const answerAnnonces = (...docs: Partial<Annonce>[]) =>
-  server.use(
-    http.get('/api/annonces', () =>
-      HttpResponse.json({ docs: docs.map((doc) => ({ regard: 'regard-2', ...doc })) }),
-    ),
+  mockApi.get('/api/annonces', () =>
+    HttpResponse.json({ docs: docs.map((doc) => ({ regard: 'regard-2', ...doc })) }),
   )
 const planned = { id: 'annonce-2', etat: 'prevue', datePrevue: '2099-01-05T08:30:00.000Z' } as const
 
 /** Answers plans as the server does; returns what it was asked. */
 function answerPlans(): unknown[] {
   const asked: unknown[] = []
-  server.use(
-    http.post('/api/regards/:id/annonce/programmation', async ({ request }) => {
-      asked.push(await request.json())
-      answerAnnonces(planned)
-      return HttpResponse.json({ doc: planned })
-    }),
-    http.delete('/api/regards/:id/annonce/programmation', ({ params }) => {
-      asked.push(params.id)
-      answerAnnonces()
-      return new HttpResponse(null, { status: 204 })
-    }),
-  )
+  mockApi.post('/api/regards/:id/annonce/programmation', async ({ request }) => {
+    asked.push(await request.json())
+    answerAnnonces(planned)
+    return HttpResponse.json({ doc: planned })
+  })
+  mockApi.delete('/api/regards/:id/annonce/programmation', ({ params }) => {
+    asked.push(params.id)
+    answerAnnonces()
+    return new HttpResponse(null, { status: 204 })
+  })
   return asked
 }
 
 beforeEach(() => {
   mockSession(administrateur)
   mockRegards(buildRegards(3))
-  server.use(
-    http.get('/api/regards/:id/annonce', () =>
-      HttpResponse.json({ objet: 'Objet', html: '<p>Texte</p>', texte: 'Texte' }),
-    ),
-    http.get('/api/abonnes/count', () => HttpResponse.json({ totalDocs: 12 })),
-  )
+  mockApi.get('/api/regards/:id/annonce', { objet: 'Objet', html: '<p>Texte</p>', texte: 'Texte' })
+  mockApi.get('/api/abonnes/count', { totalDocs: 12 })
 })
 
 /** In the dialog: the form of a new issue has the same choice. */
@@ -102,9 +94,7 @@ describe('planning the announcement of an issue', () => {
   it('says why it did not end', async () => {
     expectConsoleError(/La déprogrammation a échoué/)
     answerAnnonces(planned)
-    server.use(
-      http.delete('/api/regards/:id/annonce/programmation', () => errorResponse(503, 'Panne.')),
-    )
+    mockApi.delete('/api/regards/:id/annonce/programmation', () => errorResponse(503, 'Panne.'))
     renderApp('/adminregards')
     await pressButton('Déprogrammer l’annonce du numéro 2')
     expect(await screen.findByText(/L’annonce est toujours prévue\s: Panne\./)).toBeVisible()
@@ -132,11 +122,7 @@ describe('the announcement of an issue that is not published', () => {
   })
 
   it('is planned for its publication, or for a later time', async () => {
-    server.use(
-      http.get('/api/regards/programmations', () =>
-        HttpResponse.json({ dates: { 'regard-2': '2099-01-05T09:30' } }),
-      ),
-    )
+    mockApi.get('/api/regards/programmations', { dates: { 'regard-2': '2099-01-05T09:30' } })
     const asked = answerPlans()
     renderApp('/adminregards')
     await pressButton(announce)

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Annonce } from '@payload-types'
 import { administrateur, buildRegards } from '../../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
 import { findButton, pressButton } from '../../../support/buttons'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
 
 const announce = 'Prévenir les abonnés du numéro 2'
@@ -24,10 +24,8 @@ const buildAnnonce = (parts: Partial<Annonce> = {}): Annonce => ({
   ...parts,
 })
 
-const answerAnnonces = (...docs: Annonce[]) =>
-  server.use(http.get('/api/annonces', () => HttpResponse.json({ docs })))
-const answerCount = (totalDocs: number) =>
-  server.use(http.get('/api/abonnes/count', () => HttpResponse.json({ totalDocs })))
+const answerAnnonces = (...docs: Annonce[]) => mockApi.get('/api/annonces', { docs })
+const answerCount = (totalDocs: number) => mockApi.get('/api/abonnes/count', { totalDocs })
 
 const letter = {
   objet: 'Regards n°\u00a02\u00a0: la danse',
@@ -38,7 +36,7 @@ const letter = {
 beforeEach(() => {
   mockSession(administrateur)
   mockRegards(buildRegards(3))
-  server.use(http.get('/api/regards/:id/annonce', () => HttpResponse.json(letter)))
+  mockApi.get('/api/regards/:id/annonce', () => HttpResponse.json(letter))
 })
 
 describe('announcing an issue', () => {
@@ -73,11 +71,9 @@ describe('announcing an issue', () => {
 
   it('sends a test to oneself, and says where', async () => {
     answerCount(12)
-    server.use(
-      http.post('/api/regards/regard-2/annonce/essai', () =>
-        HttpResponse.json({ message: 'L’essai est parti à l’adresse admin@exemple.test.' }),
-      ),
-    )
+    mockApi.post('/api/regards/regard-2/annonce/essai', {
+      message: 'L’essai est parti à l’adresse admin@exemple.test.',
+    })
     renderApp('/adminregards')
     await pressButton(announce)
     const regions = screen.getAllByRole('status')
@@ -90,11 +86,9 @@ describe('announcing an issue', () => {
   it('says why a test did not leave, or the letter cannot be shown', async () => {
     expectConsoleError(/L’essai d’une annonce a échoué/)
     answerCount(12)
-    server.use(
-      http.get('/api/regards/:id/annonce', () => errorResponse(500, 'Panne.'), { once: true }),
-      http.post('/api/regards/:id/annonce/essai', () =>
-        errorResponse(503, 'Aucun message ne peut partir.'),
-      ),
+    mockApi.get('/api/regards/:id/annonce', () => errorResponse(500, 'Panne.'), { once: true })
+    mockApi.post('/api/regards/:id/annonce/essai', () =>
+      errorResponse(503, 'Aucun message ne peut partir.'),
     )
     renderApp('/adminregards')
     await pressButton(announce)
@@ -110,13 +104,11 @@ describe('announcing an issue', () => {
   it('begins, and shows how far it is', async () => {
     const asked: string[] = []
     answerCount(5_000)
-    server.use(
-      http.post('/api/regards/:id/annonce', ({ params }) => {
-        asked.push(String(params.id))
-        answerAnnonces(buildAnnonce())
-        return HttpResponse.json({ doc: {} }, { status: 202 })
-      }),
-    )
+    mockApi.post('/api/regards/:id/annonce', ({ params }) => {
+      asked.push(String(params.id))
+      answerAnnonces(buildAnnonce())
+      return HttpResponse.json({ doc: {} }, { status: 202 })
+    })
     renderApp('/adminregards')
     await pressButton(announce)
     await pressButton('Écrire à 5\u202f000\u00a0abonnés')
@@ -133,25 +125,23 @@ describe('announcing an issue', () => {
     const given: unknown[] = []
     let isConfirmed = false
     answerCount(12)
-    server.use(
-      http.post('/api/users/reauthentication', async ({ request }) => {
-        const body = (await request.json()) as { motDePasseActuel: string }
-        given.push(body.motDePasseActuel)
-        isConfirmed = body.motDePasseActuel === 'danse-bourree-1901'
-        return isConfirmed
-          ? HttpResponse.json({ expiration: '2026-11-22T08:10:00.000Z' })
-          : errorResponse(400, 'Ce n’est pas votre mot de passe actuel.')
-      }),
-      http.post('/api/regards/:id/annonce', () => {
-        if (!isConfirmed) {
-          return errorResponse(403, 'Confirmez d’abord que c’est vous.', {
-            code: 'reauthentication-required',
-          })
-        }
-        answerAnnonces(buildAnnonce())
-        return HttpResponse.json({ doc: {} }, { status: 202 })
-      }),
-    )
+    mockApi.post('/api/users/reauthentication', async ({ request }) => {
+      const body = (await request.json()) as { motDePasseActuel: string }
+      given.push(body.motDePasseActuel)
+      isConfirmed = body.motDePasseActuel === 'danse-bourree-1901'
+      return isConfirmed
+        ? HttpResponse.json({ expiration: '2026-11-22T08:10:00.000Z' })
+        : errorResponse(400, 'Ce n’est pas votre mot de passe actuel.')
+    })
+    mockApi.post('/api/regards/:id/annonce', () => {
+      if (!isConfirmed) {
+        return errorResponse(403, 'Confirmez d’abord que c’est vous.', {
+          code: 'reauthentication-required',
+        })
+      }
+      answerAnnonces(buildAnnonce())
+      return HttpResponse.json({ doc: {} }, { status: 202 })
+    })
     const { user } = renderApp('/adminregards')
     await pressButton(announce)
     await pressButton('Écrire à 12\u00a0abonnés')
@@ -177,16 +167,12 @@ describe('announcing an issue', () => {
 
   it('lists to whom it failed, and why', async () => {
     answerAnnonces(buildAnnonce({ echecs: 2 }))
-    server.use(
-      http.get('/api/annonces/annonce-2/echecs', () =>
-        HttpResponse.json({
-          docs: [
-            { id: '1', email: 'partie@exemple.test', raison: '550 No such user' },
-            { id: '2', email: null, raison: '552 Mailbox full' },
-          ],
-        }),
-      ),
-    )
+    mockApi.get('/api/annonces/annonce-2/echecs', {
+      docs: [
+        { id: '1', email: 'partie@exemple.test', raison: '550 No such user' },
+        { id: '2', email: null, raison: '552 Mailbox full' },
+      ],
+    })
     renderApp('/adminregards')
     const summary = await screen.findByText(/2\séchecs\s: voir les adresses/)
     expect(screen.getByText(/, 2 en échec$/)).toBeVisible()
@@ -226,12 +212,10 @@ describe('announcing an issue', () => {
   it('sends nothing while there is nobody', async () => {
     let count = () => {}
     const counted = new Promise<void>((resolve) => (count = resolve))
-    server.use(
-      http.get('/api/abonnes/count', async () => {
-        await counted
-        return HttpResponse.json({ totalDocs: 0 })
-      }),
-    )
+    mockApi.get('/api/abonnes/count', async () => {
+      await counted
+      return HttpResponse.json({ totalDocs: 0 })
+    })
     renderApp('/adminregards')
     await pressButton(announce)
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -247,7 +231,7 @@ describe('announcing an issue', () => {
 
   it('cannot be pressed twice', async () => {
     answerCount(12)
-    server.use(http.post('/api/regards/:id/annonce', () => delay('infinite')))
+    mockApi.post('/api/regards/:id/annonce', () => delay('infinite'))
     renderApp('/adminregards')
     await pressButton(announce)
     await pressButton('Écrire à 12\u00a0abonnés')
@@ -259,10 +243,8 @@ describe('announcing an issue', () => {
   it('says why it did not begin, and can be tried again', async () => {
     expectConsoleError(/L’annonce du numéro 2 a échoué/)
     answerCount(12)
-    server.use(
-      http.post('/api/regards/:id/annonce', () =>
-        errorResponse(503, 'Aucun message ne peut partir.'),
-      ),
+    mockApi.post('/api/regards/:id/annonce', () =>
+      errorResponse(503, 'Aucun message ne peut partir.'),
     )
     renderApp('/adminregards')
     await pressButton(announce)
@@ -274,7 +256,7 @@ describe('announcing an issue', () => {
   })
 
   it('is not offered while nobody knows whether it was done', async () => {
-    server.use(http.get('/api/annonces', () => delay('infinite')))
+    mockApi.get('/api/annonces', () => delay('infinite'))
     renderApp('/adminregards')
 
     expect(await findButton('Corriger le numéro 2')).toBeVisible()
@@ -282,7 +264,7 @@ describe('announcing an issue', () => {
   })
 
   it('is offered once the campaigns could be loaded', async () => {
-    server.use(http.get('/api/annonces', () => errorResponse(500, 'Panne.'), { once: true }))
+    mockApi.get('/api/annonces', () => errorResponse(500, 'Panne.'), { once: true })
     renderApp('/adminregards')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'On ne sait pas quels numéros ont été annoncés aux abonnés.',
@@ -295,12 +277,10 @@ describe('announcing an issue', () => {
 
   it('asks for the campaigns of the shown issues only', async () => {
     const asked: (string | null)[] = []
-    server.use(
-      http.get('/api/annonces', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('where[regard][in]'))
-        return HttpResponse.json({ docs: [] })
-      }),
-    )
+    mockApi.get('/api/annonces', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('where[regard][in]'))
+      return HttpResponse.json({ docs: [] })
+    })
     renderApp('/adminregards')
 
     expect(await findButton(announce)).toBeVisible()
@@ -309,12 +289,10 @@ describe('announcing an issue', () => {
 
   it('is not told as done by this press when somebody else was faster', async () => {
     answerCount(12)
-    server.use(
-      http.post('/api/regards/:id/annonce', () => {
-        answerAnnonces(buildAnnonce({ total: 12, envoyes: 1 }))
-        return errorResponse(409, 'Ce numéro a déjà été annoncé.', { code: 'already-announced' })
-      }),
-    )
+    mockApi.post('/api/regards/:id/annonce', () => {
+      answerAnnonces(buildAnnonce({ total: 12, envoyes: 1 }))
+      return errorResponse(409, 'Ce numéro a déjà été annoncé.', { code: 'already-announced' })
+    })
     renderApp('/adminregards')
     await pressButton(announce)
     await pressButton('Écrire à 12\u00a0abonnés')

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Regard } from '@payload-types'
 import { formDatabase } from '@web/features/administration/publication/drafts/formDatabase'
@@ -8,7 +8,7 @@ import { administrateur, buildRegard } from '../../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { findButton, pressButton } from '../../../support/buttons'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
 
 beforeEach(async () => {
@@ -59,13 +59,11 @@ describe('correcting an issue', () => {
 
   it('ties a number that is taken to its field', async () => {
     expectConsoleError(/La correction du numéro 12 a échoué/)
-    server.use(
-      http.patch('/api/regards/:id', () =>
-        errorResponse(400, 'Le numéro 11 existe déjà', {
-          code: 'validation',
-          data: { errors: [{ path: 'numero', message: 'Le numéro 11 existe déjà' }] },
-        }),
-      ),
+    mockApi.patch('/api/regards/:id', () =>
+      errorResponse(400, 'Le numéro 11 existe déjà', {
+        code: 'validation',
+        data: { errors: [{ path: 'numero', message: 'Le numéro 11 existe déjà' }] },
+      }),
     )
     const dialog = await openCorrection()
     fireEvent.change(dialog.numero(), { target: { value: '11' } })
@@ -80,7 +78,7 @@ describe('correcting an issue', () => {
 
   it('keeps typed values when the server cannot be reached', async () => {
     expectConsoleError(/La correction du numéro 12 a échoué/)
-    server.use(http.patch('/api/regards/:id', () => HttpResponse.error(), { once: true }))
+    mockApi.patch('/api/regards/:id', () => HttpResponse.error(), { once: true })
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
     await pressButton('Enregistrer')
@@ -99,15 +97,13 @@ describe('correcting an issue', () => {
 
   it('is saved beside somebody’s draft once its author was told', async () => {
     const asked: string[] = []
-    server.use(
-      http.patch('/api/regards/:id', ({ request }) => {
-        const { searchParams } = new URL(request.url)
-        asked.push(searchParams.get('brouillonEcarte') ?? '')
-        return asked.length > 1
-          ? HttpResponse.json({ doc: regard })
-          : errorResponse(409, 'Un brouillon de ce numéro attend.', { code: 'draft-waiting' })
-      }),
-    )
+    mockApi.patch('/api/regards/:id', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams.get('brouillonEcarte') ?? '')
+      return asked.length > 1
+        ? HttpResponse.json({ doc: regard })
+        : errorResponse(409, 'Un brouillon de ce numéro attend.', { code: 'draft-waiting' })
+    })
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
     await pressButton('Enregistrer')
@@ -123,7 +119,7 @@ describe('correcting an issue', () => {
     const theirs = { ...regard, sommaire: 'Auvergne', updatedAt: '2026-11-29T09:00:00.000Z' }
 
     it('begins with the server’s present values, not with those of the list', async () => {
-      server.use(http.get('/api/regards/:id', () => HttpResponse.json(theirs)))
+      mockApi.get('/api/regards/:id', () => HttpResponse.json(theirs))
       const sent = answerCorrection(() => {})
       const dialog = await openCorrection()
       await waitFor(() => expect(dialog.sommaire()).toHaveValue('Auvergne'))
@@ -246,29 +242,25 @@ describe('a correction to a date that is months ahead', () => {
 /** Takes corrections; gives what was sent, as it comes. */
 function answerCorrection(onData: (data: Partial<Regard>) => void): unknown[] {
   const sent: unknown[] = []
-  server.use(
-    http.patch('/api/regards/:id', async ({ request, params }) => {
-      const data = (await request.json()) as Partial<Regard>
-      sent.push(data)
-      onData(data)
-      return HttpResponse.json({ doc: { id: params.id, ...data } })
-    }),
-  )
+  mockApi.patch('/api/regards/:id', async ({ request, params }) => {
+    const data = (await request.json()) as Partial<Regard>
+    sent.push(data)
+    onData(data)
+    return HttpResponse.json({ doc: { id: params.id, ...data } })
+  })
   return sent
 }
 
 /** Refuses corrections that do not start from the state that somebody else saved; gives what was sent. */
 function answerStale(now: Regard): unknown[] {
   const sent: unknown[] = []
-  server.use(
-    http.patch('/api/regards/:id', async ({ request }) => {
-      const data = (await request.json()) as Partial<Regard>
-      sent.push(data)
-      if (data.updatedAt === now.updatedAt) return HttpResponse.json({ doc: { ...now, ...data } })
-      server.use(http.get('/api/regards/:id', () => HttpResponse.json(now)))
-      return errorResponse(409, 'Cette fiche a changé entre-temps.', { code: 'changed-meanwhile' })
-    }),
-  )
+  mockApi.patch('/api/regards/:id', async ({ request }) => {
+    const data = (await request.json()) as Partial<Regard>
+    sent.push(data)
+    if (data.updatedAt === now.updatedAt) return HttpResponse.json({ doc: { ...now, ...data } })
+    mockApi.get('/api/regards/:id', () => HttpResponse.json(now))
+    return errorResponse(409, 'Cette fiche a changé entre-temps.', { code: 'changed-meanwhile' })
+  })
   return sent
 }
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
 import { administrateur, buildRegard, buildRegards } from '../../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
 import { chooseAction, findButton, pressButton } from '../../../support/buttons'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
 
 beforeEach(() => mockSession(administrateur))
@@ -54,15 +54,13 @@ describe('deleting an issue', () => {
     answerDeletion()
     await deleteSecond()
     const restored: string[] = []
-    server.use(
-      http.patch('/api/regards/:id', async ({ params, request }) => {
-        expect(new URL(request.url).searchParams.get('trash')).toBe('true')
-        expect(await request.json()).toEqual({ deletedAt: null })
-        restored.push(String(params.id))
-        mockRegards(regards)
-        return HttpResponse.json({ doc: { id: params.id } })
-      }),
-    )
+    mockApi.patch('/api/regards/:id', async ({ params, request }) => {
+      expect(new URL(request.url).searchParams.get('trash')).toBe('true')
+      expect(await request.json()).toEqual({ deletedAt: null })
+      restored.push(String(params.id))
+      mockRegards(regards)
+      return HttpResponse.json({ doc: { id: params.id } })
+    })
     await pressButton('Annuler la suppression')
 
     expect(await screen.findByText('Le numéro 2 est de retour.')).toBeVisible()
@@ -74,7 +72,7 @@ describe('deleting an issue', () => {
   it('says why it could not be undone', async () => {
     answerDeletion()
     await deleteSecond()
-    server.use(http.patch('/api/regards/:id', () => errorResponse(409, 'Le numéro 2 existe déjà.')))
+    mockApi.patch('/api/regards/:id', () => errorResponse(409, 'Le numéro 2 existe déjà.'))
     await pressButton('Annuler la suppression')
 
     expect(
@@ -102,7 +100,7 @@ describe('deleting an issue', () => {
   })
 
   it('cannot be closed or asked twice while it goes on', async () => {
-    server.use(http.patch('/api/regards/:id', () => delay('infinite')))
+    mockApi.patch('/api/regards/:id', () => delay('infinite'))
     await deleteSecond()
 
     expect(await findButton('Suppression…')).toHaveAttribute('aria-disabled', 'true')
@@ -113,11 +111,9 @@ describe('deleting an issue', () => {
 
   it('says why it failed, and can be tried again', async () => {
     expectConsoleError(/La suppression a échoué/)
-    server.use(
-      http.patch('/api/regards/:id', () => errorResponse(503, 'Le service est indisponible.'), {
-        once: true,
-      }),
-    )
+    mockApi.patch('/api/regards/:id', () => errorResponse(503, 'Le service est indisponible.'), {
+      once: true,
+    })
     await deleteSecond()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /La suppression a échoué\s: Le service est indisponible\./,
@@ -129,24 +125,20 @@ describe('deleting an issue', () => {
   })
 
   it('is done when the issue was gone already', async () => {
-    server.use(
-      http.patch('/api/regards/:id', () => {
-        mockRegards([])
-        return errorResponse(404, 'Introuvable')
-      }),
-    )
+    mockApi.patch('/api/regards/:id', () => {
+      mockRegards([])
+      return errorResponse(404, 'Introuvable')
+    })
     await deleteSecond()
 
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
   })
 
   it('says so when the list cannot be had again', async () => {
-    server.use(
-      http.patch('/api/regards/:id', () => {
-        server.use(http.get('/api/regards', () => HttpResponse.error()))
-        return HttpResponse.json({ doc: {} })
-      }),
-    )
+    mockApi.patch('/api/regards/:id', () => {
+      mockApi.get('/api/regards', () => HttpResponse.error())
+      return HttpResponse.json({ doc: {} })
+    })
     await deleteSecond()
 
     expect(await screen.findByText('Cette liste n’est peut-être plus à jour.')).toBeVisible()
@@ -164,14 +156,12 @@ describe('deleting an issue', () => {
   /** Deletes what is asked; gives the ids. */
   function answerDeletion(left?: Regard[]): string[] {
     const deleted: string[] = []
-    server.use(
-      http.patch('/api/regards/:id', async ({ params, request }) => {
-        expect(await request.json()).toEqual({ deletedAt: expect.any(String) as string })
-        deleted.push(String(params.id))
-        mockRegards(left ?? regards.filter(({ id }) => id !== params.id))
-        return HttpResponse.json({ doc: { id: params.id } })
-      }),
-    )
+    mockApi.patch('/api/regards/:id', async ({ params, request }) => {
+      expect(await request.json()).toEqual({ deletedAt: expect.any(String) as string })
+      deleted.push(String(params.id))
+      mockRegards(left ?? regards.filter(({ id }) => id !== params.id))
+      return HttpResponse.json({ doc: { id: params.id } })
+    })
     return deleted
   }
 })

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
 import { administrateur, buildRegard, buildRegards } from '../../../support/builders'
 import { mockRegards, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
 import { chooseAction, pressButton } from '../../../support/buttons'
-import { server } from '../../../support/server'
+import { mockApi, server } from '../../../support/server'
 
 const section = async () => within(await screen.findByRole('region', { name: 'Les numéros' }))
 
@@ -14,7 +14,7 @@ beforeEach(() => mockSession(administrateur))
 
 describe('the list of published issues', () => {
   it('says that it is loading', async () => {
-    server.use(http.get('/api/regards', () => delay('infinite')))
+    mockApi.get('/api/regards', () => delay('infinite'))
     renderApp('/adminregards')
 
     expect(await (await section()).findByText('Chargement des numéros…')).toBeVisible()
@@ -22,7 +22,7 @@ describe('the list of published issues', () => {
   })
 
   it('says that loading failed, and tries again on demand', async () => {
-    server.use(http.get('/api/regards', () => HttpResponse.error()))
+    mockApi.get('/api/regards', () => HttpResponse.error())
     renderApp('/adminregards')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Les numéros publiés n’ont pas pu être chargés.')
@@ -122,11 +122,7 @@ describe('the list of published issues', () => {
 
   it('shows those whose reading failed, where there are any', async () => {
     mockRegards(buildRegards(4))
-    server.use(
-      http.get('/api/lectures', () =>
-        HttpResponse.json({ docs: [{ document: 'pdf-2' }], totalDocs: 1 }),
-      ),
-    )
+    mockApi.get('/api/lectures', { docs: [{ document: 'pdf-2' }], totalDocs: 1 })
     const { user } = renderApp('/adminregards')
     await user.click(await screen.findByRole('radio', { name: 'Lecture en échec (1)' }))
     expect(await screen.findByText('1 numéro trouvé')).toBeVisible()
@@ -135,7 +131,7 @@ describe('the list of published issues', () => {
 
   it('fetches only the shown page again after a change', async () => {
     mockRegards(buildRegards(30))
-    server.use(http.patch('/api/regards/:id', () => HttpResponse.json({ doc: {} })))
+    mockApi.patch('/api/regards/:id', { doc: {} })
     const { user } = renderApp('/regards')
     await screen.findByRole('heading', { name: '#30' })
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
@@ -206,12 +202,10 @@ describe('the list of published issues', () => {
 
   it('leads to the trash, where a deleted issue is restored, and says how many are there', async () => {
     mockRegards([])
-    server.use(
-      http.get('/api/regards', ({ request }) =>
-        new URL(request.url).searchParams.get('trash') === 'true'
-          ? HttpResponse.json({ docs: [{ numero: 4 }], totalDocs: 2 })
-          : undefined,
-      ),
+    mockApi.get('/api/regards', ({ request }) =>
+      new URL(request.url).searchParams.get('trash') === 'true'
+        ? HttpResponse.json({ docs: [{ numero: 4 }], totalDocs: 2 })
+        : undefined,
     )
     renderApp('/adminregards')
     const link = await screen.findByRole('link', { name: 'Corbeille (2)' })
@@ -221,13 +215,11 @@ describe('the list of published issues', () => {
   it('says how many scanned pages have no text, or an uncertain one, and leads to them', async () => {
     mockRegards([])
     const asked: string[] = []
-    server.use(
-      http.get('/api/pagesDeRegards', ({ request }) => {
-        const query = decodeURIComponent(new URL(request.url).search)
-        asked.push(query)
-        return HttpResponse.json({ docs: [{}], totalDocs: query.includes('incertaine') ? 1 : 12 })
-      }),
-    )
+    mockApi.get('/api/pagesDeRegards', ({ request }) => {
+      const query = decodeURIComponent(new URL(request.url).search)
+      asked.push(query)
+      return HttpResponse.json({ docs: [{}], totalDocs: query.includes('incertaine') ? 1 : 12 })
+    })
     renderApp('/adminregards')
 
     const link = await screen.findByRole('link', { name: /^12\spages numérisées sont sans texte$/ })

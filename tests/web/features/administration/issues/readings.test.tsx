@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { chooseAction, pressButton } from '../../../support/buttons'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 
 const issues = [4, 3, 2, 1].map((numero) => buildRegard({ numero }))
 
@@ -43,7 +43,7 @@ it('tells of each issue whether it can be read online', async () => {
     state('attente', { nombreDePages: 0 }),
   ]
   const lectures = Object.fromEntries(issues.map(({ id }, index) => [id, states[index]]))
-  server.use(http.get('/api/regards/lectures', () => HttpResponse.json({ lectures })))
+  mockApi.get('/api/regards/lectures', { lectures })
   renderApp('/adminregards')
 
   await (await rowOf(4)).findByText('Préparation de la lecture en ligne : 12 / 60 pages')
@@ -69,14 +69,12 @@ describe('a reading that is prepared again', () => {
 
   beforeEach(() => {
     asked = []
-    server.use(
-      http.get('/api/regards/lectures', () => HttpResponse.json({ lectures: { [id]: lecture } })),
-      http.post('/api/regards/:id/lecture', ({ params }) => {
-        asked.push(String(params.id))
-        lecture = { ...lecture, enPreparation: true, pagesTraitees: 0 }
-        return HttpResponse.json({ lecture }, { status: 202 })
-      }),
-    )
+    mockApi.get('/api/regards/lectures', () => HttpResponse.json({ lectures: { [id]: lecture } }))
+    mockApi.post('/api/regards/:id/lecture', ({ params }) => {
+      asked.push(String(params.id))
+      lecture = { ...lecture, enPreparation: true, pagesTraitees: 0 }
+      return HttpResponse.json({ lecture }, { status: 202 })
+    })
   })
 
   it('shows the reason and advice of a failure, and waits once it is queued again', async () => {
@@ -122,9 +120,7 @@ describe('a reading that is prepared again', () => {
   it('tells why it could not be asked for', async () => {
     expectConsoleError(/^La demande a échoué/)
     lecture = state('indisponible')
-    server.use(
-      http.post('/api/regards/:id/lecture', () => errorResponse(404, 'Ce numéro n’existe pas.')),
-    )
+    mockApi.post('/api/regards/:id/lecture', () => errorResponse(404, 'Ce numéro n’existe pas.'))
     renderApp('/adminregards')
     await pressButton('Préparer de nouveau le numéro 4')
     await pressButton('Préparer')
@@ -136,15 +132,13 @@ it('leads to the articles that visitors do not see, and to the articles that the
   const [, ...ready] = issues.slice(0, 3)
   const lectures = Object.fromEntries(ready.map(({ id }) => [id, state('prete')]))
   const asked: (string | null)[] = []
-  server.use(
-    http.get('/api/regards/lectures', () => HttpResponse.json({ lectures })),
-    http.get('/api/articles', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('where[and][0][document][in]'))
-      const document = pdfIdOf({ numero: 2 })
-      const toReview = { document, aRevoir: true }
-      return HttpResponse.json({ docs: [{ document }, { document }, toReview] })
-    }),
-  )
+  mockApi.get('/api/regards/lectures', { lectures })
+  mockApi.get('/api/articles', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('where[and][0][document][in]'))
+    const document = pdfIdOf({ numero: 2 })
+    const toReview = { document, aRevoir: true }
+    return HttpResponse.json({ docs: [{ document }, { document }, toReview] })
+  })
   renderApp('/adminregards')
 
   const row = await rowOf(2)
@@ -166,14 +160,12 @@ it('asks again which articles wait once a reading that is prepared anew has ende
   let asked = 0
   const id = issues[0]?.id ?? ''
   const document = pdfIdOf({ numero: 4 })
-  server.use(
-    http.get('/api/regards/lectures', () => {
-      asked += 1
-      return HttpResponse.json({ lectures: { [id]: state('prete', { enPreparation: asked < 3 }) } })
-    }),
-    http.get('/api/articles', () =>
-      HttpResponse.json({ docs: asked < 3 ? [] : [{ document }, { document }] }),
-    ),
+  mockApi.get('/api/regards/lectures', () => {
+    asked += 1
+    return HttpResponse.json({ lectures: { [id]: state('prete', { enPreparation: asked < 3 }) } })
+  })
+  mockApi.get('/api/articles', () =>
+    HttpResponse.json({ docs: asked < 3 ? [] : [{ document }, { document }] }),
   )
   renderApp('/adminregards')
 
@@ -184,13 +176,11 @@ it('asks again which articles wait once a reading that is prepared anew has ende
 
 it('follows the preparation until its end', async () => {
   let asked = 0
-  server.use(
-    http.get('/api/regards/lectures', () => {
-      asked += 1
-      const id = issues[0]?.id ?? ''
-      return HttpResponse.json({ lectures: { [id]: state(asked === 1 ? 'enCours' : 'prete') } })
-    }),
-  )
+  mockApi.get('/api/regards/lectures', () => {
+    asked += 1
+    const id = issues[0]?.id ?? ''
+    return HttpResponse.json({ lectures: { [id]: state(asked === 1 ? 'enCours' : 'prete') } })
+  })
   renderApp('/adminregards')
 
   await (await rowOf(4)).findByText(/12 \/ 60/)
@@ -199,14 +189,12 @@ it('follows the preparation until its end', async () => {
 
 it('shows the recognition of scanned pages of a readable issue', async () => {
   let asked = 0
-  server.use(
-    http.get('/api/regards/lectures', () => {
-      asked += 1
-      const id = issues[0]?.id ?? ''
-      const counts = { pagesNumerisees: 40, pagesReconnues: asked === 1 ? 12 : 40 }
-      return HttpResponse.json({ lectures: { [id]: state('prete', counts) } })
-    }),
-  )
+  mockApi.get('/api/regards/lectures', () => {
+    asked += 1
+    const id = issues[0]?.id ?? ''
+    const counts = { pagesNumerisees: 40, pagesReconnues: asked === 1 ? 12 : 40 }
+    return HttpResponse.json({ lectures: { [id]: state('prete', counts) } })
+  })
   renderApp('/adminregards')
 
   await (await rowOf(4)).findByText('Lisible en ligne. Texte reconnu : 12 pages sur 40')
@@ -215,12 +203,10 @@ it('shows the recognition of scanned pages of a readable issue', async () => {
 
 it('asks for the states of the shown issues only', async () => {
   const asked: (string | null)[] = []
-  server.use(
-    http.get('/api/regards/lectures', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('numeros'))
-      return HttpResponse.json({ lectures: { [issues[0]?.id ?? '']: state('prete') } })
-    }),
-  )
+  mockApi.get('/api/regards/lectures', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('numeros'))
+    return HttpResponse.json({ lectures: { [issues[0]?.id ?? '']: state('prete') } })
+  })
   renderApp('/adminregards')
 
   expect(await (await rowOf(4)).findByText('Lisible en ligne')).toBeVisible()

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
 import { administrateur, buildRegard } from '../../../support/builders'
@@ -7,7 +7,7 @@ import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { couverture, fields, fill, pdf } from '../publication/regardForm'
 
 const at = '2099-01-05T09:30'
@@ -24,31 +24,29 @@ describe('the next try after a plan that failed', () => {
     isPlanned = false
     mockTusUploads()
     mockRegards(stored)
-    server.use(
-      http.post('/api/regards', async ({ request }) => {
-        const data = (await request.json()) as Regard
-        if (stored.some(({ numero }) => numero === data.numero)) {
-          const message = `Le numéro ${data.numero} existe déjà`
-          return errorResponse(400, message, { data: { errors: [{ path: 'numero', message }] } })
-        }
-        stored.push({ ...buildRegard({ numero: data.numero }), ...data })
-        return HttpResponse.json({ doc: stored.at(-1) }, { status: 201 })
-      }),
-      http.patch('/api/regards/:id', async ({ request, params }) => {
-        const issue = stored.find(({ id }) => id === params.id)
-        Object.assign(issue ?? {}, await request.json())
-        return HttpResponse.json({ doc: issue })
-      }),
-      http.post('/api/regards/:id/programmation', noTime, { once: true }),
-      http.post('/api/regards/:id/programmation', () => {
-        isPlanned = true
-        return HttpResponse.json({ date: at })
-      }),
-      http.delete('/api/regards/:id/programmation', () => {
-        isPlanned = false
-        return HttpResponse.json({ date: null })
-      }),
-    )
+    mockApi.delete('/api/regards/:id/programmation', () => {
+      isPlanned = false
+      return HttpResponse.json({ date: null })
+    })
+    mockApi.post('/api/regards/:id/programmation', () => {
+      isPlanned = true
+      return HttpResponse.json({ date: at })
+    })
+    mockApi.post('/api/regards/:id/programmation', noTime, { once: true })
+    mockApi.patch('/api/regards/:id', async ({ request, params }) => {
+      const issue = stored.find(({ id }) => id === params.id)
+      Object.assign(issue ?? {}, await request.json())
+      return HttpResponse.json({ doc: issue })
+    })
+    mockApi.post('/api/regards', async ({ request }) => {
+      const data = (await request.json()) as Regard
+      if (stored.some(({ numero }) => numero === data.numero)) {
+        const message = `Le numéro ${data.numero} existe déjà`
+        return errorResponse(400, message, { data: { errors: [{ path: 'numero', message }] } })
+      }
+      stored.push({ ...buildRegard({ numero: data.numero }), ...data })
+      return HttpResponse.json({ doc: stored.at(-1) }, { status: 201 })
+    })
     expectConsoleError(/^La publication du numéro a échoué/)
   })
 
@@ -111,7 +109,7 @@ describe('the next try after a plan that failed', () => {
 
   it('publishes nothing in silence when the change is refused', async () => {
     const { user } = await failToPlan()
-    server.use(http.patch('/api/regards/:id', () => errorResponse(400, 'Refusé.')))
+    mockApi.patch('/api/regards/:id', () => errorResponse(400, 'Refusé.'))
     await user.click(screen.getByLabelText('Tout de suite'))
     await user.click(await fields.submit())
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pickStoredTexts } from '@web/features/administration/publication/publicationTypes'
 import { toPublishedRegard } from '@web/features/administration/issues/publishedRegardsQuery'
@@ -12,7 +12,7 @@ import { mockWebLocks } from '../../../support/mockWebLocks'
 import { readInWorker } from '../../../support/pdfWorker'
 import { renderApp } from '../../../support/renderApp'
 import { keepForm, resetStoredForms } from '../../../support/storedForms'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { nothing } from '../pdf/pdfContents'
 import { choose, couverture, largePdf, pdf } from '../publication/regardForm'
 
@@ -47,13 +47,11 @@ beforeEach(async () => {
     },
   }))
   saved = []
-  server.use(
-    http.get('/api/regards/:id', () => HttpResponse.json(regard)),
-    http.patch('/api/regards/:id', async ({ request, params }) => {
-      saved.push([params.id, await request.json()])
-      return HttpResponse.json({ doc: regard })
-    }),
-  )
+  mockApi.get('/api/regards/:id', () => HttpResponse.json(regard))
+  mockApi.patch('/api/regards/:id', async ({ request, params }) => {
+    saved.push([params.id, await request.json()])
+    return HttpResponse.json({ doc: regard })
+  })
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -97,12 +95,10 @@ it('« retirer tout de suite l’ancien texte » is offered with a new PDF, and 
 })
 
 it('the text of the former PDF is withdrawn afterwards, while its articles are still visible', async () => {
-  server.use(
-    http.get('/api/regards/lectures', () =>
-      HttpResponse.json({
-        lectures: { [regard.id]: { ...reading, enPreparation: true, anciensArticles: true } },
-      }),
-    ),
+  mockApi.get('/api/regards/lectures', () =>
+    HttpResponse.json({
+      lectures: { [regard.id]: { ...reading, enPreparation: true, anciensArticles: true } },
+    }),
   )
   renderApp('/adminregards')
   expect(await screen.findByText('Articles de l’ancien PDF encore visibles')).toBeVisible()
@@ -149,12 +145,10 @@ it('shows the progress of the files, and can be cancelled without a change of th
 
 it('shows a refusal at the field of the file, and keeps the form', async () => {
   expectConsoleError(/La correction du numéro 12 a échoué/)
-  server.use(
-    http.patch('/api/regards/:id', () =>
-      errorResponse(400, 'Champ invalide', {
-        data: { errors: [{ path: 'pdf', message: 'Ce fichier PDF n’existe pas' }] },
-      }),
-    ),
+  mockApi.patch('/api/regards/:id', () =>
+    errorResponse(400, 'Champ invalide', {
+      data: { errors: [{ path: 'pdf', message: 'Ce fichier PDF n’existe pas' }] },
+    }),
   )
   const correction = await openCorrection()
   choose(correction.pdf, new File(['x'], 'notes.txt'))
@@ -169,11 +163,9 @@ it('shows a refusal at the field of the file, and keeps the form', async () => {
 
 it('sends only the missing part after a failed save', async () => {
   expectConsoleError(/La correction du numéro 12 a échoué/)
-  server.use(
-    http.patch('/api/regards/:id', () => errorResponse(503, 'Service indisponible'), {
-      once: true,
-    }),
-  )
+  mockApi.patch('/api/regards/:id', () => errorResponse(503, 'Service indisponible'), {
+    once: true,
+  })
   const correction = await openCorrection()
   choose(correction.pdf, pdf)
   await pressButton('Enregistrer')
@@ -243,7 +235,7 @@ it('goes on only once it was read, if somebody else wrote the same field meanwhi
     sommaire: 'Auvergne',
     updatedAt: '2026-11-29T09:00:00.000Z',
   }
-  server.use(http.get('/api/regards/:id', () => HttpResponse.json(now)))
+  mockApi.get('/api/regards/:id', () => HttpResponse.json(now))
   fireEvent.click(within(panel).getByRole('button', { name: 'Reprendre l’envoi' }))
 
   const dialog = within(await screen.findByRole('dialog'))
@@ -266,7 +258,7 @@ it('shows corrections kept from an older state beside another account’s values
   await keepForm({ form, values: { sommaire: 'Alsace' }, correction })
   const now = { ...regard, sommaire: 'Auvergne', updatedAt: '2026-11-29T09:00:00.000Z' }
   mockRegards([now])
-  server.use(http.get('/api/regards/:id', () => HttpResponse.json(now)))
+  mockApi.get('/api/regards/:id', () => HttpResponse.json(now))
   const { dialog } = await openCorrection()
 
   await waitFor(() => expect(dialog.getByLabelText('Sommaire')).toHaveValue('Alsace'))

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetStoredForms } from '../../../support/storedForms'
 import { administrateur } from '../../../support/builders'
 import { mockRegards, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { mockWebLocks } from '../../../support/mockWebLocks'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { nothing } from '../pdf/pdfContents'
@@ -68,12 +68,10 @@ beforeEach(async () => {
     },
   }))
   records = []
-  server.use(
-    http.post('/api/regards', async ({ request }) => {
-      records.push(await request.json())
-      return HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 })
-    }),
-  )
+  mockApi.post('/api/regards', async ({ request }) => {
+    records.push(await request.json())
+    return HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 })
+  })
 })
 
 afterEach(() => vi.unstubAllGlobals())

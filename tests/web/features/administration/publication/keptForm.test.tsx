@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   formDatabase,
@@ -14,7 +14,7 @@ import { expectConsoleError } from '../../../support/consoleErrors'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { renderApp } from '../../../support/renderApp'
 import { keepForm, readForm, resetStoredForms } from '../../../support/storedForms'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { couverture, fields, fill, pdf } from './regardForm'
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -101,13 +101,11 @@ describe('the form of a new issue', () => {
     await fill({ pdf, couverture })
     let answerCheck = () => {}
     const answered = new Promise<void>((resolve) => (answerCheck = resolve))
-    server.use(
-      http.get('/api/regards', async ({ request }) => {
-        if (!decodeURIComponent(request.url).includes('[numero][equals]')) return undefined
-        await answered
-        return HttpResponse.json({ docs: [buildRegard({ numero: 12 })], totalDocs: 1 })
-      }),
-    )
+    mockApi.get('/api/regards', async ({ request }) => {
+      if (!decodeURIComponent(request.url).includes('[numero][equals]')) return undefined
+      await answered
+      return HttpResponse.json({ docs: [buildRegard({ numero: 12 })], totalDocs: 1 })
+    })
     fireEvent.click(await fields.submit())
     const listDrafts = () => formDatabase.list(administrateur.id)
     await waitFor(async () => expect(await listDrafts()).toHaveLength(1))
@@ -199,7 +197,7 @@ describe('the correction of an issue', () => {
   })
 
   it('is not kept once it is saved', async () => {
-    server.use(http.patch('/api/regards/:id', () => HttpResponse.json({ doc: { numero: 12 } })))
+    mockApi.patch('/api/regards/:id', { doc: { numero: 12 } })
     const { title } = await correct()
     fireEvent.change(title, { target: { value: 'Coiffes' } })
     await waitFor(async () => expect(await kept(correction)).toBeDefined())
@@ -211,12 +209,10 @@ describe('the correction of an issue', () => {
 
   it('is kept while it is saved: a tab that is closed then loses nothing', async () => {
     const patch = vi.fn()
-    server.use(
-      http.patch('/api/regards/:id', () => {
-        patch()
-        return delay('infinite')
-      }),
-    )
+    mockApi.patch('/api/regards/:id', () => {
+      patch()
+      return delay('infinite')
+    })
     const { title } = await correct()
     fireEvent.change(title, { target: { value: 'Coiffes' } })
     await waitFor(async () => expect(await kept(correction)).toBeDefined())
@@ -236,12 +232,10 @@ describe('the correction of an issue', () => {
       key === correctionKey ? reading : read(key),
     )
     let sent: unknown
-    server.use(
-      http.patch('/api/regards/:id', async ({ request }) => {
-        sent = await request.json()
-        return delay('infinite')
-      }),
-    )
+    mockApi.patch('/api/regards/:id', async ({ request }) => {
+      sent = await request.json()
+      return delay('infinite')
+    })
     const { title } = await correct()
     fireEvent.change(title, { target: { value: 'Sabots' } })
     await pressButton('Enregistrer')

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur } from '../../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { couverture, fields, fill, largePdf } from './regardForm'
@@ -36,10 +36,8 @@ describe('a publication under way', () => {
   beforeEach(() => {
     mockSession(administrateur)
     mockRegards([])
-    server.use(
-      http.post('/api/regards', () =>
-        HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 }),
-      ),
+    mockApi.post('/api/regards', () =>
+      HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 }),
     )
   })
 

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormStore } from '@web/features/administration/publication/drafts/FormStore'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
-import { server } from '../../../support/server'
+import { mockApi } from '../../../support/server'
 import { renderApp } from '../../../support/renderApp'
 import { answerCreation } from '../../../support/answerCreation'
 import { mockTusUploads } from '../../../support/mockTusUploads'
@@ -46,12 +45,10 @@ describe('a check of the number', () => {
   })
 
   const answerCheck = (status: number, message: string) =>
-    server.use(
-      http.get('/api/regards', ({ request }) =>
-        decodeURIComponent(request.url).includes('[numero][equals]')
-          ? errorResponse(status, message)
-          : undefined,
-      ),
+    mockApi.get('/api/regards', ({ request }) =>
+      decodeURIComponent(request.url).includes('[numero][equals]')
+        ? errorResponse(status, message)
+        : undefined,
     )
 
   it('that the server refuses ends the publication before the first byte, with its reason', async () => {

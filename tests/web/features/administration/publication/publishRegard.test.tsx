@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
-import { server } from '../../../support/server'
+import { mockApi, server } from '../../../support/server'
 import { answerCreation } from '../../../support/answerCreation'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { expectConsoleError } from '../../../support/consoleErrors'
@@ -88,7 +88,7 @@ describe('publishing an issue', () => {
 
   it('shows the step and the progress, and cannot be submitted twice', async () => {
     mockTusUploads()
-    server.use(http.post('/api/regards', () => delay('infinite')))
+    mockApi.post('/api/regards', () => delay('infinite'))
     await publish()
 
     expect(await screen.findByRole('button', { name: 'Ajout en cours...' })).toBeDisabled()
@@ -143,13 +143,11 @@ describe('publishing an issue', () => {
   it('says why the record was refused, beside the field too, and sends no file again', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
     mockTusUploads()
-    server.use(
-      http.post('/api/regards', () =>
-        errorResponse(400, 'Le numéro 12 existe déjà', {
-          code: 'validation',
-          data: { errors: [{ path: 'numero', message: 'Le numéro 12 existe déjà' }] },
-        }),
-      ),
+    mockApi.post('/api/regards', () =>
+      errorResponse(400, 'Le numéro 12 existe déjà', {
+        code: 'validation',
+        data: { errors: [{ path: 'numero', message: 'Le numéro 12 existe déjà' }] },
+      }),
     )
     const { user } = await publish()
 
@@ -174,13 +172,11 @@ describe('publishing an issue', () => {
     ['a proxy answers in its place', () => errorResponse(502, 'Bad gateway')],
   ])('is told done when %s, but the issue is there', async (_name, answer) => {
     mockTusUploads()
-    server.use(
-      http.patch('/api/regards/:id', () => HttpResponse.json({ doc: {} })),
-      http.post('/api/regards', () => {
-        mockRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
-        return answer()
-      }),
-    )
+    mockApi.patch('/api/regards/:id', { doc: {} })
+    mockApi.post('/api/regards', () => {
+      mockRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
+      return answer()
+    })
     await publish()
 
     expect(await screen.findByText(success)).toBeVisible()
@@ -190,10 +186,8 @@ describe('publishing an issue', () => {
     mockTusUploads()
     const records = answerCreation()
     const away = () => errorResponse(503, 'Indisponible', { code: 'service-unavailable' })
-    server.use(
-      http.post('/api/regards', away, { once: true }),
-      http.get('/api/regards', away, { once: true }),
-    )
+    mockApi.post('/api/regards', away, { once: true })
+    mockApi.get('/api/regards', away, { once: true })
     await publish()
 
     expect(await screen.findByText(success)).toBeVisible()
@@ -203,7 +197,7 @@ describe('publishing an issue', () => {
   it('sends only the file that was changed after a failure, to a folder of its own', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
     const { uploads } = mockTusUploads()
-    server.use(http.post('/api/regards', () => errorResponse(500, 'Panne'), { once: true }))
+    mockApi.post('/api/regards', () => errorResponse(500, 'Panne'), { once: true })
     const { user } = await publish()
     await screen.findByRole('alert')
 
@@ -221,15 +215,13 @@ describe('publishing an issue', () => {
   it('sends the PDF again when the server no longer has it', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
     mockTusUploads()
-    server.use(
-      http.post(
-        '/api/regards',
-        () =>
-          errorResponse(400, 'Ce PDF n’existe plus', {
-            data: { errors: [{ path: 'pdf', message: 'Ce PDF n’existe plus' }] },
-          }),
-        { once: true },
-      ),
+    mockApi.post(
+      '/api/regards',
+      () =>
+        errorResponse(400, 'Ce PDF n’existe plus', {
+          data: { errors: [{ path: 'pdf', message: 'Ce PDF n’existe plus' }] },
+        }),
+      { once: true },
     )
     const { user } = await publish()
     await screen.findByRole('alert')

@@ -7,7 +7,7 @@ import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { renderApp } from '../../../support/renderApp'
-import { server } from '../../../support/server'
+import { mockApi, server } from '../../../support/server'
 import { couverture, fields, fill, pdf } from './regardForm'
 
 const at = '2099-01-05T09:30'
@@ -141,10 +141,8 @@ describe('the list of issues', () => {
   beforeEach(() => mockRegards([draft, buildRegard({ numero: 1 })]))
 
   it('distinguishes drafts, published and planned issues', async () => {
-    server.use(
-      http.get('/api/regards/programmations', () =>
-        HttpResponse.json({ dates: { [draft.id]: at } }),
-      ),
+    mockApi.get('/api/regards/programmations', () =>
+      HttpResponse.json({ dates: { [draft.id]: at } }),
     )
     renderApp('/adminregards')
 
@@ -161,10 +159,8 @@ describe('the list of issues', () => {
   })
 
   it('lets the announcement of a draft be planned once its publication is', async () => {
-    server.use(
-      http.get('/api/regards/programmations', () =>
-        HttpResponse.json({ dates: { [draft.id]: at } }),
-      ),
+    mockApi.get('/api/regards/programmations', () =>
+      HttpResponse.json({ dates: { [draft.id]: at } }),
     )
     renderApp('/adminregards')
     expect(await (await rowOf(2)).findByText(/Prévenir les abonnés/)).toBeVisible()
@@ -202,10 +198,8 @@ describe('the list of issues', () => {
 
   it('plans a publication, and cancels the plan', async () => {
     const sent = answerWrites()
-    server.use(
-      http.get('/api/regards/programmations', () =>
-        HttpResponse.json({ dates: { [draft.id]: '2099-01-01T08:00' } }),
-      ),
+    mockApi.get('/api/regards/programmations', () =>
+      HttpResponse.json({ dates: { [draft.id]: '2099-01-01T08:00' } }),
     )
     renderApp('/adminregards')
     await (await rowOf(2)).findByText(/Publication prévue/)
@@ -227,7 +221,7 @@ describe('the list of issues', () => {
 
   it('says why a change failed, and lets one try again', async () => {
     expectConsoleError(/^Le retrait a échoué/)
-    server.use(http.patch('/api/regards/:id', () => errorResponse(503, 'Service indisponible')))
+    mockApi.patch('/api/regards/:id', () => errorResponse(503, 'Service indisponible'))
     renderApp('/adminregards')
     await chooseAction(1, 'Retirer du site')
     await pressButton('Retirer')
