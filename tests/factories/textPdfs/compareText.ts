@@ -1,5 +1,5 @@
 import type { Bloc } from '@regards/contract/schemas/blocs'
-import type { ExpectedPage } from './expected/types'
+import type { ExpectedPage } from './expectedPages'
 
 /** A word of the text layer: text, whole word if it is divided, whether it goes on the box before. */
 export type Box = [

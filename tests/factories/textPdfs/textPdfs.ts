@@ -1,25 +1,22 @@
 import path from 'node:path'
-import { drawnPdfs } from './expected/drawn'
-import { latexPdfs } from './expected/latex'
-import { programPdfs } from './expected/programs'
-import type { ExpectedPage } from './expected/types'
-import { typstPdfs } from './expected/typst'
-import { typstDesignPdfs } from './expected/typstDesigns'
-import { typstMagazinePdfs } from './expected/typstMagazine'
-import { typstPagePdfs } from './expected/typstPages'
+import { readExpectedPdfs, type ExpectedPage, type ExpectedPdf } from './expectedPages'
 
 export const TEXT_PDFS_DIR = path.join(import.meta.dirname, 'pdf')
 
+const SENTENCE =
+  'la fête des moissons commence au lever du jour et finit quand le dernier danseur quitte la place'.split(
+    ' ',
+  )
+const manyWords: ExpectedPdf = {
+  files: ['vingt-mille-mots'],
+  why: 'a page with 20,000 words',
+  pages: [
+    { texte: Array.from({ length: 20_000 }, (_, at) => SENTENCE[at % SENTENCE.length]).join(' ') },
+  ],
+}
+
 /** Each PDF: its path, the fault that it shows, what is read on its pages. */
-export const textPdfs = [
-  ...typstPdfs,
-  ...typstPagePdfs,
-  ...typstMagazinePdfs,
-  ...typstDesignPdfs,
-  ...latexPdfs,
-  ...programPdfs,
-  ...drawnPdfs,
-].flatMap(({ files, why, pages }) =>
+export const textPdfs = [...readExpectedPdfs(), manyWords].flatMap(({ files, why, pages }) =>
   files.map((name) => ({ name, file: path.join(TEXT_PDFS_DIR, `${name}.pdf`), why, pages })),
 )
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { proposeArticles } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
 import { drawPdf } from '../../../../factories/layout'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
-import { both } from '../../../../factories/textPdfs/expected/types'
+import { both } from '../../../../factories/textPdfs/expectedPages'
 import { TEXT_PDFS_DIR } from '../../../../factories/textPdfs/textPdfs'
 
 test('a list of contents with standfirsts tells the titles; a signed heading at the top of a column begins an article', () => {
