@@ -35,8 +35,12 @@ export interface ExpectedPdf {
 /** Names of a PDF with tags and of the same without. */
 export const both = (name: string): string[] => [name, `${name}-sans-balises`]
 
-const MARKS = { '#': 'titres', '*': 'blocs', '|': 'vers' } as const
-const LISTS = { titre: 'titres', bloc: 'blocs', libre: 'libres', vers: 'vers' } as const
+type ListName = 'titres' | 'blocs' | 'libres' | 'vers'
+
+const LISTS: Record<string, ListName> = {
+  ...{ '#': 'titres', '*': 'blocs', '|': 'vers' },
+  ...{ titre: 'titres', bloc: 'blocs', libre: 'libres', vers: 'vers' },
+}
 
 /**
  * Reads the files of `expected`: `== names: fault` begins a PDF, `--` its next page, each line is a paragraph of the
@@ -68,7 +72,7 @@ function readPage(section: string): ExpectedPage {
   for (const line of section.replaceAll(' / ', '\u2028').split('\n')) {
     const text = line.replaceAll('\u2028', '\n')
     const [, mark, field = '', value = text] = /^(?:([#*|])|([a-z]+):) ([^]*)$/.exec(text) ?? []
-    const list = mark ? MARKS[mark as keyof typeof MARKS] : LISTS[field as keyof typeof LISTS]
+    const list = LISTS[mark ?? field]
     if (list) (page[list] ??= []).push(value)
     if (field === 'aucun') Object.assign(page, { [value]: value === 'encadre' ? '' : [] })
     else if (field === 'tableaux') page.tableaux = value.split(' ').map(Number)
