@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, nextNumero, uploadFile, type RegardDoc } from '../../factories/regard'
@@ -167,13 +167,10 @@ test('a deleted issue takes its files and its counters with it', async () => {
     counters: (await records.find('compteurs', { regard: id })).length,
     counted: (await client(url).post(`/api/regards/numero/${numero}/vue`)).status,
   })
-  try {
-    expect(await whatIsThere()).toEqual({ files: [200, 200], counters: 1, counted: 200 })
-    expect((await administrator.delete(`/api/regards/${id}`)).status).toBe(200)
-    expect(await whatIsThere()).toEqual({ files: [404, 404], counters: 0, counted: 404 })
-  } finally {
-    await records.close()
-  }
+  onTestFinished(() => records.close())
+  expect(await whatIsThere()).toEqual({ files: [200, 200], counters: 1, counted: 200 })
+  expect((await administrator.delete(`/api/regards/${id}`)).status).toBe(200)
+  expect(await whatIsThere()).toEqual({ files: [404, 404], counters: 0, counted: 404 })
 })
 
 test.each(['documents', 'images'])(

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { client } from '../../support/client'
 import { toRelation } from '../../factories/lecture'
 import { insertPages, insertReading } from '../../support/insertPages'
@@ -215,19 +215,16 @@ test('pages of a reading that is not ready are not found; its correction is, onc
   await insertPages(place, document, ['Le funambule traverse la foire.'])
   await insertReading(place, document)
   const records = await openRecords(place)
-  try {
-    const touch = async () =>
-      administrator.patch(`/api/regards/${await findId(83)}`, { sommaire: String(Math.random()) })
-    for (const etat of ['attente', 'enCours', 'indisponible']) {
-      await records.update('lectures', of, { etat })
-      await touch()
-      expect(await hits('funambule'), etat).toEqual([])
-      expect((await searchIssue(visitor, 83, 'funambule')).json.resultats, etat).toEqual([])
-    }
-    await records.update('lectures', of, { etat: 'prete' })
+  onTestFinished(() => records.close())
+  const touch = async () =>
+    administrator.patch(`/api/regards/${await findId(83)}`, { sommaire: String(Math.random()) })
+  for (const etat of ['attente', 'enCours', 'indisponible']) {
+    await records.update('lectures', of, { etat })
     await touch()
-    expect(await hits('funambule')).toEqual(['83/1'])
-  } finally {
-    await records.close()
+    expect(await hits('funambule'), etat).toEqual([])
+    expect((await searchIssue(visitor, 83, 'funambule')).json.resultats, etat).toEqual([])
   }
+  await records.update('lectures', of, { etat: 'prete' })
+  await touch()
+  expect(await hits('funambule')).toEqual(['83/1'])
 })

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { readLetterDoc, writeLetter, type LetterDoc } from '../../factories/letters'
 import { saveDraft } from '../../factories/page'
@@ -155,15 +155,12 @@ test('with MAIL=off no e-mail leaves, whatever SMTP_URL says: each is a file', a
     ...{ setup, sharesDataWith: restored },
     env: { ...env(), MAIL: 'off' },
   })
-  try {
-    const tester = await client(copy.url).as('administrateur')
-    const { status } = await tester.post(`/api/annonces/${planned.id}/essai`)
-    expect(status).toBe(200)
-    const dir = join(copy.dataDir, 'mails')
-    await poll(() => Promise.resolve(readdirSync(dir).length > 0), { what: 'the file' })
-    expect(smtp.mails.filter(({ to }) => to.includes(accounts.administrateur.email))).toEqual([])
-    expect(copy.log()).toContain('MAIL=off')
-  } finally {
-    await copy.stop()
-  }
+  onTestFinished(() => copy.stop())
+  const tester = await client(copy.url).as('administrateur')
+  const { status } = await tester.post(`/api/annonces/${planned.id}/essai`)
+  expect(status).toBe(200)
+  const dir = join(copy.dataDir, 'mails')
+  await poll(() => Promise.resolve(readdirSync(dir).length > 0), { what: 'the file' })
+  expect(smtp.mails.filter(({ to }) => to.includes(accounts.administrateur.email))).toEqual([])
+  expect(copy.log()).toContain('MAIL=off')
 })

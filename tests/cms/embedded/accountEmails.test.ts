@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
@@ -262,14 +262,11 @@ describe('a sign-in on a new device', () => {
     const account = await makeAccount(site.administrator)
     await signIn(account)
     await site.smtp.close()
-    try {
-      const { status, headers } = await signIn(account)
+    onTestFinished(() => site.smtp.open())
+    const { status, headers } = await signIn(account)
 
-      expect(status).toBe(200)
-      expect(getSessionCookie(headers)).not.toBe('')
-    } finally {
-      await site.smtp.open()
-    }
+    expect(status).toBe(200)
+    expect(getSessionCookie(headers)).not.toBe('')
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { changePage, snapshotPages } from '../../factories/page'
 import { client } from '../../support/client'
 import { shareEmailProduct } from '../../support/sharedProducts'
@@ -143,16 +143,13 @@ test('rate limit: too many consents of one address return 429', async () => {
   const own = client(product.url)
   const ownAdministrator = await own.as('administrateur')
   const putBackOwn = await snapshotPages(ownAdministrator, ['parametres'])
-  try {
-    await changePage(ownAdministrator, 'parametres', { mesureAudience: 'G-TEST123456' })
-    const choice = () => makeChoice({ choix: { audience: true } })
-    const answers = []
-    for (let index = 0; index <= 60; index += 1) answers.push(await choose(choice(), own))
+  onTestFinished(() => putBackOwn())
+  await changePage(ownAdministrator, 'parametres', { mesureAudience: 'G-TEST123456' })
+  const choice = () => makeChoice({ choix: { audience: true } })
+  const answers = []
+  for (let index = 0; index <= 60; index += 1) answers.push(await choose(choice(), own))
 
-    expect(answers.slice(0, 60).every(({ status }) => status === 201)).toBe(true)
-    expect(answers[60]?.status).toBe(429)
-    expect(Number(answers[60]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  } finally {
-    await putBackOwn()
-  }
+  expect(answers.slice(0, 60).every(({ status }) => status === 201)).toBe(true)
+  expect(answers[60]?.status).toBe(429)
+  expect(Number(answers[60]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })

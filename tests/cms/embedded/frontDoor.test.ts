@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Errors } from '../../factories/storedObject'
 import { client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
@@ -168,14 +168,11 @@ test('the panel runs its own scripts only, which are told by a nonce of each ans
 
 test('the keep-alive timeout is longer than a proxy’s', async () => {
   const agent = new Agent({ keepAlive: true })
-  try {
-    const { headers } = await plain('/api/health/live', {}, agent)
+  onTestFinished(() => agent.destroy())
+  const { headers } = await plain('/api/health/live', {}, agent)
 
-    // nginx's own keepalive_timeout for upstreams, in seconds.
-    expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(60)
-  } finally {
-    agent.destroy()
-  }
+  // nginx's own keepalive_timeout for upstreams, in seconds.
+  expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(60)
 })
 
 test('a server action with an unknown id returns 404', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
@@ -25,21 +25,18 @@ const NO_ROOM = [
 
 test('an upload that would leave less disk space than the reserve returns 507', async () => {
   const product = await startProduct({ setup: 'embedded', env: { DISK_RESERVE_MB: '100000000' } })
-  try {
-    const administrator = await client(product.url).as('administrateur')
-    const announced = await readJsonResponse<Errors>(
-      await createUpload(administrator, MB, pdfMetadata),
-    )
-    expect([announced.status, announced.json.errors]).toEqual([507, NO_ROOM])
-    expect(readdirSync(join(product.dataDir, 'uploads'))).toEqual([])
+  onTestFinished(() => product.stop())
+  const administrator = await client(product.url).as('administrateur')
+  const announced = await readJsonResponse<Errors>(
+    await createUpload(administrator, MB, pdfMetadata),
+  )
+  expect([announced.status, announced.json.errors]).toEqual([507, NO_ROOM])
+  expect(readdirSync(join(product.dataDir, 'uploads'))).toEqual([])
 
-    const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(await makeImage('jpeg'))]), 'photo.jpg')
-    const sent = await administrator.request<Errors>('POST', '/api/images', { body: form })
-    expect([sent.status, sent.json.errors]).toEqual([507, NO_ROOM])
-  } finally {
-    await product.stop()
-  }
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await makeImage('jpeg'))]), 'photo.jpg')
+  const sent = await administrator.request<Errors>('POST', '/api/images', { body: form })
+  expect([sent.status, sent.json.errors]).toEqual([507, NO_ROOM])
 })
 
 /** A disk of its own needs Linux and root, as in an image or in CI. */

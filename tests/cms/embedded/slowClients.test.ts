@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { pdfMetadata, readJsonResponse } from '../../factories/uploads'
@@ -37,41 +37,35 @@ test('slow readers of a PDF block no other request and use no memory (backpressu
   const readers = await Promise.all(
     Array.from({ length: READERS }, () => openSlowSocket(product.url)),
   )
-  try {
-    const parts = readers.map((): Buffer[] => [])
-    for (const reader of readers) reader.write(formatRequestHead('GET', json.pdf.url))
-    for (let sips = 0; sips < 50; sips += 1) {
-      for (const [index, reader] of readers.entries()) parts[index]?.push(await reader.readSome(16))
-    }
-    await expectOthersAnswered()
-    const quick = await visitor.raw('GET', json.pdf.url)
-    expect(Buffer.from(await quick.arrayBuffer()).equals(pdf)).toBe(true)
-    // A third of what the readers' files take together.
-    expect((await product.memory()) - before).toBeLessThan((READERS * pdf.length) / 3)
-
-    const [patient, ...others] = readers
-    for (const reader of others) reader.disconnect()
-    const whole = Buffer.concat([...(parts[0] ?? []), (await patient?.readToEnd()) ?? Buffer.of()])
-    expect(parseResponse(whole).status).toBe(200)
-    expect(parseResponse(whole).body.equals(pdf)).toBe(true)
-    await expectOthersAnswered()
-  } finally {
-    for (const reader of readers) reader.disconnect()
+  onTestFinished(() => readers.forEach((reader) => reader.disconnect()))
+  const parts = readers.map((): Buffer[] => [])
+  for (const reader of readers) reader.write(formatRequestHead('GET', json.pdf.url))
+  for (let sips = 0; sips < 50; sips += 1) {
+    for (const [index, reader] of readers.entries()) parts[index]?.push(await reader.readSome(16))
   }
+  await expectOthersAnswered()
+  const quick = await visitor.raw('GET', json.pdf.url)
+  expect(Buffer.from(await quick.arrayBuffer()).equals(pdf)).toBe(true)
+  // A third of what the readers' files take together.
+  expect((await product.memory()) - before).toBeLessThan((READERS * pdf.length) / 3)
+
+  const [patient, ...others] = readers
+  for (const reader of others) reader.disconnect()
+  const whole = Buffer.concat([...(parts[0] ?? []), (await patient?.readToEnd()) ?? Buffer.of()])
+  expect(parseResponse(whole).status).toBe(200)
+  expect(parseResponse(whole).body.equals(pdf)).toBe(true)
+  await expectOthersAnswered()
 })
 
 test('slowloris: request headers a byte at a time do not delay other requests', async () => {
   const head = formatRequestHead('GET', '/api/regards?limit=1')
   const slow = await openSlowSocket(product.url)
-  try {
-    await slow.writeSlowly(head.slice(0, -10))
-    await expectOthersAnswered()
-    await slow.writeSlowly(head.slice(-10))
+  onTestFinished(() => slow.disconnect())
+  await slow.writeSlowly(head.slice(0, -10))
+  await expectOthersAnswered()
+  await slow.writeSlowly(head.slice(-10))
 
-    expect(parseResponse(await slow.readToEnd()).status).toBe(200)
-  } finally {
-    slow.disconnect()
-  }
+  expect(parseResponse(await slow.readToEnd()).status).toBe(200)
 })
 
 test('slow request bodies of sign-ins do not block other sign-ins', async () => {
@@ -81,17 +75,14 @@ test('slow request bodies of sign-ins do not block other sign-ins', async () => 
     'Content-Length': String(Buffer.byteLength(body)),
   })
   const slow = await Promise.all(Array.from({ length: 12 }, () => openSlowSocket(product.url)))
-  try {
-    await Promise.all(slow.map((each) => each.writeSlowly(head + body.slice(0, -5))))
-    await expectOthersAnswered()
-    const [patient, ...others] = slow
-    for (const each of others) each.disconnect()
-    await patient?.writeSlowly(body.slice(-5))
+  onTestFinished(() => slow.forEach((each) => each.disconnect()))
+  await Promise.all(slow.map((each) => each.writeSlowly(head + body.slice(0, -5))))
+  await expectOthersAnswered()
+  const [patient, ...others] = slow
+  for (const each of others) each.disconnect()
+  await patient?.writeSlowly(body.slice(-5))
 
-    expect(parseResponse((await patient?.readToEnd()) ?? Buffer.of()).status).toBe(200)
-  } finally {
-    for (const each of slow) each.disconnect()
-  }
+  expect(parseResponse((await patient?.readToEnd()) ?? Buffer.of()).status).toBe(200)
 })
 
 test('more than fifty unfinished request bodies of one IP address return 429, and pages are served meanwhile', async () => {
@@ -126,17 +117,14 @@ test('a request that is answered without its body ends its connection, wherever 
     ['GET', '/api/regards?limit=1'],
   ] as const
   const slow = await Promise.all(requests.map(() => openSlowSocket(product.url)))
-  try {
-    for (const [index, [method, path]] of requests.entries()) {
-      const head = formatRequestHead(method, path, { 'Content-Length': '900' })
-      slow[index]?.write(`${head.replace('Connection: close', 'Connection: keep-alive')}a`)
-    }
-    const answers = await Promise.all(slow.map((each) => each.readToEnd()))
-
-    expect(answers.map((answer) => parseResponse(answer).status)).toEqual([200, 404, 405, 200])
-  } finally {
-    for (const each of slow) each.disconnect()
+  onTestFinished(() => slow.forEach((each) => each.disconnect()))
+  for (const [index, [method, path]] of requests.entries()) {
+    const head = formatRequestHead(method, path, { 'Content-Length': '900' })
+    slow[index]?.write(`${head.replace('Connection: close', 'Connection: keep-alive')}a`)
   }
+  const answers = await Promise.all(slow.map((each) => each.readToEnd()))
+
+  expect(answers.map((answer) => parseResponse(answer).status)).toEqual([200, 404, 405, 200])
 })
 
 const announceChunk = (location: string, length: number) =>
@@ -154,21 +142,18 @@ test('a file that comes a byte at a time is filed, and other files meanwhile', a
     await createUpload(administrator, bytes.length, pdfMetadata),
   )
   const slow = await openSlowSocket(product.url)
-  try {
-    await slow.writeSlowly(announceChunk(location, bytes.length))
-    await slow.writeSlowly(bytes.subarray(0, -20))
-    await expectOthersAnswered()
-    await publishRegard(administrator)
-    await slow.writeSlowly(bytes.subarray(-20))
+  onTestFinished(() => slow.disconnect())
+  await slow.writeSlowly(announceChunk(location, bytes.length))
+  await slow.writeSlowly(bytes.subarray(0, -20))
+  await expectOthersAnswered()
+  await publishRegard(administrator)
+  await slow.writeSlowly(bytes.subarray(-20))
 
-    expect(parseResponse(await slow.readToEnd()).status).toBe(200)
-    const again = await sendChunk(administrator, location, bytes.length, Buffer.of())
-    const { json } = await readJsonResponse<{ doc: { url: string } }>(again)
-    const file = await visitor.raw('GET', json.doc.url)
-    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
-  } finally {
-    slow.disconnect()
-  }
+  expect(parseResponse(await slow.readToEnd()).status).toBe(200)
+  const again = await sendChunk(administrator, location, bytes.length, Buffer.of())
+  const { json } = await readJsonResponse<{ doc: { url: string } }>(again)
+  const file = await visitor.raw('GET', json.doc.url)
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 test('an upload whose slow chunk was aborted resumes at its offset', async () => {

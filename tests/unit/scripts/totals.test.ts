@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   formatTotals,
   readResults,
@@ -86,15 +86,12 @@ describe('the totals of a runner', () => {
 describe('the results of a runner that was ended in the middle of a line', () => {
   test('are those before it', () => {
     const dir = mkdtempSync(join(tmpdir(), 'regards-results-'))
-    try {
-      const file = join(dir, 'unit.jsonl')
-      writeFileSync(file, `${JSON.stringify(result())}\n{"file":"unit/b.te`)
+    onTestFinished(() => rmSync(dir, { recursive: true }))
+    const file = join(dir, 'unit.jsonl')
+    writeFileSync(file, `${JSON.stringify(result())}\n{"file":"unit/b.te`)
 
-      expect(readResults(file)).toEqual([result()])
-      expect(readResults(join(dir, 'none.jsonl'))).toEqual([])
-    } finally {
-      rmSync(dir, { recursive: true })
-    }
+    expect(readResults(file)).toEqual([result()])
+    expect(readResults(join(dir, 'none.jsonl'))).toEqual([])
   })
 })
 

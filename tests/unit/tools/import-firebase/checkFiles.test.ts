@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { env } from '../../../../cms/src/lib/env'
 import { locateFile } from '../../../../tools/import-firebase/src/checkFiles'
 
@@ -47,9 +47,8 @@ test.each([
 test('files of the site itself are not downloaded', async () => {
   const { mediaDir } = env
   env.mediaDir = path.join(filesDir, 'regards')
-  try {
-    await expect(locate('a/fichier.pdf')).rejects.toMatchObject({ code: 'file-of-site' })
-  } finally {
+  onTestFinished(() => {
     env.mediaDir = mediaDir
-  }
+  })
+  await expect(locate('a/fichier.pdf')).rejects.toMatchObject({ code: 'file-of-site' })
 })

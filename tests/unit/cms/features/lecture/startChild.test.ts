@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { startChild as StartChild } from '../../../../../cms/src/features/lecture/preparation/startChild'
 import { makeEndlessPdf } from '../../../../factories/hostilePdf'
 import { drawColumns } from '../../../../factories/layout'
@@ -108,9 +108,8 @@ test('a folder that cannot be written is no fault of the PDF', async () => {
 test('a machine that cannot start the process is no fault of the PDF', async () => {
   const { execPath } = process
   process.execPath = join(folder, 'no-node')
-  try {
-    await expect(open(await drawColumns(1))).rejects.toMatchObject({ code: 'ENOENT' })
-  } finally {
+  onTestFinished(() => {
     process.execPath = execPath
-  }
+  })
+  await expect(open(await drawColumns(1))).rejects.toMatchObject({ code: 'ENOENT' })
 })

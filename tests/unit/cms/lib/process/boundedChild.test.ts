@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import type * as BoundedChild from '../../../../../cms/src/lib/process/boundedChild'
 import { makeTestDir } from '../../../makeTestDir'
@@ -43,14 +43,11 @@ test.each(['process.exit(1)', 'process.abort()', "process.kill(process.pid, 'SIG
        process.send('x'.repeat(150_000), () => ${end})`,
     )
     freeze(1_000)
-    try {
-      expect(await child.next(20_000)).toBe('one')
-      expect(await child.next(20_000)).toBe('two')
-      expect(await child.next(20_000)).toHaveLength(150_000)
-      await expect(child.next(20_000)).rejects.toBeInstanceOf(library.ChildFailure)
-    } finally {
-      child.stop()
-    }
+    onTestFinished(() => child.stop())
+    expect(await child.next(20_000)).toBe('one')
+    expect(await child.next(20_000)).toBe('two')
+    expect(await child.next(20_000)).toHaveLength(150_000)
+    await expect(child.next(20_000)).rejects.toBeInstanceOf(library.ChildFailure)
   },
 )
 

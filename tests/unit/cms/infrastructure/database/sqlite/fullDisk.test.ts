@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   migrateSqlite,
   type Migration,
@@ -65,29 +65,26 @@ test.skipIf(!canMount)(
       disk.free()
       return expectWhole(disk.dir)
     }
-    try {
-      // At the beginning, and within the first migration.
-      for (const room of [0, 200, 400]) expect(await migrateWith(room * KB)).toBe(0)
-      const released = migrations.length - laterMigrations.length
-      await migrateSqlite(`file:${disk.dir}/regards.sqlite`, migrations.slice(0, released))
-      const sqlite = await openSqlite(disk.dir)
-      await sqlite.execute({
-        sql: "INSERT INTO regards (id, titre) VALUES ('grand', ?)",
-        args: ['x'.repeat(3 * MB)],
-      })
-      sqlite.close()
-      const listCopies = () => readdirSync(disk.dir).filter((name) => name.includes('avant-maj'))
-      // There is no room for the copy.
-      expect(await migrateWith(100 * KB)).toBe(released)
-      expect(listCopies()).toHaveLength(0)
-      // There is, and none for the migration, which copies the title twice.
-      expect(await migrateWith(8 * MB)).toBe(released)
-      expect(listCopies()).toHaveLength(1)
+    onTestFinished(() => disk.remove())
+    // At the beginning, and within the first migration.
+    for (const room of [0, 200, 400]) expect(await migrateWith(room * KB)).toBe(0)
+    const released = migrations.length - laterMigrations.length
+    await migrateSqlite(`file:${disk.dir}/regards.sqlite`, migrations.slice(0, released))
+    const sqlite = await openSqlite(disk.dir)
+    await sqlite.execute({
+      sql: "INSERT INTO regards (id, titre) VALUES ('grand', ?)",
+      args: ['x'.repeat(3 * MB)],
+    })
+    sqlite.close()
+    const listCopies = () => readdirSync(disk.dir).filter((name) => name.includes('avant-maj'))
+    // There is no room for the copy.
+    expect(await migrateWith(100 * KB)).toBe(released)
+    expect(listCopies()).toHaveLength(0)
+    // There is, and none for the migration, which copies the title twice.
+    expect(await migrateWith(8 * MB)).toBe(released)
+    expect(listCopies()).toHaveLength(1)
 
-      await migrateSqlite(`file:${disk.dir}/regards.sqlite`, migrations)
-      expect(await expectWhole(disk.dir)).toBe(migrations.length)
-    } finally {
-      await disk.remove()
-    }
+    await migrateSqlite(`file:${disk.dir}/regards.sqlite`, migrations)
+    expect(await expectWhole(disk.dir)).toBe(migrations.length)
   },
 )
