@@ -6,6 +6,7 @@ import { administrateur, buildRegards } from '../support/builders'
 import { chooseAction, findButton, pressButton } from '../support/buttons'
 import { expectConsoleError } from '../support/consoleErrors'
 import { mockRegards, mockSession } from '../support/handlers'
+import { expectAlert } from '../support/expectations'
 import { renderApp } from '../support/renderApp'
 import { server } from '../support/server'
 
@@ -35,7 +36,7 @@ describe('without a network', () => {
     const { user, queryClient } = renderApp('/mot-de-passe-oublie')
     await user.type(await screen.findByLabelText('Email'), 'camille@example.org{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(unreachable)
+    await expectAlert(unreachable)
     onlineManager.setOnline(true)
     await queryClient.resumePausedMutations()
     expect(count()).toBe(1)

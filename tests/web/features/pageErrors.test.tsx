@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiErrorResponses } from '../support/apiErrorResponses'
-import { errorResponse, mockRegards, mockSession } from '../support/handlers'
+import { errorResponse, mockRegards, mockSite } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
 import { renderApp } from '../support/renderApp'
 import { mockApi, server } from '../support/server'
@@ -22,10 +22,7 @@ async function expectFailure(sentence: string, message: string) {
   return within(alert ?? document.body).getByText('Réessayer')
 }
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([])
-})
+beforeEach(() => mockSite(null, []))
 
 // All pages share the component that shows it.
 describe('a page of texts, when the API returns', () => {

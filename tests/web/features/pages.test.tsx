@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { mockRegards, mockSession, errorResponse } from '../support/handlers'
+import { errorResponse, mockSite } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
 import { renderApp } from '../support/renderApp'
 import { mockApi, server } from '../support/server'
@@ -19,10 +19,7 @@ const pages = [
   },
 ]
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([])
-})
+beforeEach(() => mockSite(null, []))
 
 const main = () => within(screen.getByRole('main'))
 

@@ -100,6 +100,12 @@ export function mockRegards(issues: Regard[]): void {
   })
 }
 
+/** Mocks the user and the issues. */
+export function mockSite(user: Account | null, regards: Parameters<typeof mockRegards>[0]): void {
+  mockSession(user)
+  mockRegards(regards)
+}
+
 /** A JSON error response in the API's format: `{ errors: [{ message, ...parts }] }`. */
 export function errorResponse(
   status: number,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { mockSession, mockSite } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { setViewportWidth } from '../../support/setViewportWidth'
 
@@ -12,10 +12,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the navbar', () => {
-  beforeEach(() => {
-    mockSession(null)
-    mockRegards([])
-  })
+  beforeEach(() => mockSite(null, []))
   afterEach(() => setViewportWidth(1024))
 
   it('leads to the pages of the site', async () => {

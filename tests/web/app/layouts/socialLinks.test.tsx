@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { globalsHandler } from '../../support/globals'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { mockSite } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
 describe('the networks of the federation', () => {
-  beforeEach(() => {
-    mockSession(null)
-    mockRegards([])
-  })
+  beforeEach(() => mockSite(null, []))
 
   it.each(['', null])('leave out a network with the address %j', async (twitter) => {
     server.use(globalsHandler({ parametres: { twitter } }))

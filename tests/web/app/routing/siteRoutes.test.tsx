@@ -3,15 +3,12 @@ import { delay } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
-import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession, mockSite } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
 describe('the routes', () => {
-  beforeEach(() => {
-    mockSession(null)
-    mockRegards([buildRegard({ numero: 9 })])
-  })
+  beforeEach(() => mockSite(null, [buildRegard({ numero: 9 })]))
 
   it('lead from anywhere unknown to the home page', async () => {
     const { currentPath } = renderApp('/une/page/qui/n-existe-pas')

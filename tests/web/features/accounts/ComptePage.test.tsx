@@ -3,7 +3,8 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
-import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { errorResponse, mockSession, mockSite } from '../../support/handlers'
+import { expectAlert, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 import {
@@ -20,8 +21,7 @@ const codes = ['abcde-fghjk', '12345-67890']
 let account: MockedSecondFactor
 
 beforeEach(() => {
-  mockSession(editeur)
-  mockRegards([])
+  mockSite(editeur, [])
   account = mockSecondFactor()
 })
 
@@ -100,7 +100,7 @@ describe('the page /compte', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
     expect(await screen.findByText('dominique@example.org, éditeur')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', '/aide')
+    expectLink('Aide', '/aide')
     expect(
       (await findCard('Application d’authentification')).getByText(/pas encore utilisée/),
     ).toBeVisible()
@@ -116,9 +116,7 @@ describe('the page /compte', () => {
     mockSession(administrateur, { secondFactorSetupRequired: true })
     renderApp('/compte')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Votre compte d’administrateur a besoin d’un second moyen de connexion.',
-    )
+    await expectAlert('Votre compte d’administrateur a besoin d’un second moyen de connexion.')
   })
 
   it('is where an administrateur without a second factor is led', async () => {
@@ -229,7 +227,7 @@ describe('the authenticator app', () => {
     await user.click(await screen.findByRole('button', { name: 'Retirer l’application' }))
     await user.type(screen.getByLabelText('Mot de passe actuel'), 'secret{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ajoutez-en d’abord un autre.')
+    await expectAlert('Ajoutez-en d’abord un autre.')
   })
 })
 

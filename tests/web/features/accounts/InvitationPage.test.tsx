@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorResponse, mockSession } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -40,9 +41,7 @@ describe('the page /invitation', () => {
     const { user } = renderApp(page)
     await user.type(await password(), 'bourree{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Demandez-en une autre à un administrateur du site.',
-    )
+    await expectAlert('Demandez-en une autre à un administrateur du site.')
   })
 })
 

@@ -3,7 +3,8 @@ import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
-import { mockRegards, mockSession, inTwoHours, errorResponse } from '../../support/handlers'
+import { errorResponse, inTwoHours, mockSession, mockSite } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -12,10 +13,7 @@ const password = () => screen.findByLabelText('Mot de passe')
 const submit = () => screen.findByRole('button', { name: 'Se connecter' })
 
 describe('the page /login', () => {
-  beforeEach(() => {
-    mockSession(null)
-    mockRegards([])
-  })
+  beforeEach(() => mockSite(null, []))
 
   it('shows no error before a field was touched, and cannot be submitted yet', async () => {
     renderApp('/login')
@@ -74,9 +72,7 @@ describe('the page /login', () => {
     const { user } = renderApp('/login')
     await user.type(await email(), 'camille{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Veuillez remplir tous les champs correctement.',
-    )
+    await expectAlert('Veuillez remplir tous les champs correctement.')
     expect(await email()).toHaveAccessibleDescription("Format d'email invalide")
     expect(await password()).toHaveAccessibleDescription('Le mot de passe est requis')
   })
@@ -118,7 +114,7 @@ describe('the page /login', () => {
     await user.type(await password(), 'mauvais')
     await user.click(await submit())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Email ou mot de passe incorrect.')
+    await expectAlert('Email ou mot de passe incorrect.')
     expect(currentPath()).toBe('/login')
     expect(await submit()).toBeEnabled()
     expect(await email()).toHaveValue('camille@example.org')

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockSession, errorResponse } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
@@ -69,7 +70,7 @@ describe('the page /mot-de-passe-oublie', () => {
     const { user } = renderApp('/mot-de-passe-oublie')
     await user.type(await email(), 'camille@example.org{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de requêtes')
+    await expectAlert('Trop de requêtes')
     expect(await submit()).toBeEnabled()
   })
 })

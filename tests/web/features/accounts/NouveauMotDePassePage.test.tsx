@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { mockSession, errorResponse } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
@@ -72,7 +73,7 @@ describe('the page /nouveau-mot-de-passe', () => {
   ])('says that the link is not valid: %s', async (_name, path) => {
     const { user, currentPath } = renderApp(path)
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Ce lien n’est pas valable/)
+    await expectAlert(/Ce lien n’est pas valable/)
     await user.click(screen.getByRole('link', { name: 'Demander un autre lien' }))
     expect(currentPath()).toBe('/mot-de-passe-oublie')
   })
@@ -96,7 +97,7 @@ describe('the page /nouveau-mot-de-passe', () => {
     const { user } = renderApp(page)
     await user.type(await password(), 'bourree{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est injoignable')
+    await expectAlert('Le serveur est injoignable')
     expect(await password()).toHaveValue('bourree')
   })
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { editeur } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -121,14 +122,14 @@ describe('the page /compte', () => {
     const { user } = renderApp('/compte')
     await user.click(await screen.findByRole('button', { name: 'Déconnecter Safari sur iPhone' }))
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est injoignable')
+    await expectAlert('Le serveur est injoignable')
     expect(await devices()).toHaveLength(2)
   })
 
   it('asks again for a list that could not be loaded', async () => {
     mockApi.get('/api/users/sessions', () => errorResponse(400, 'Pas maintenant.'))
     const { user } = renderApp('/compte')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Pas maintenant.')
+    await expectAlert('Pas maintenant.')
     mockSessions(here)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
 

@@ -3,7 +3,8 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { mockSite } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import {
   findCard,
@@ -19,8 +20,7 @@ vi.mock('@simplewebauthn/browser', () => ({ startRegistration }))
 let account: MockedSecondFactor
 
 beforeEach(() => {
-  mockSession(editeur)
-  mockRegards([])
+  mockSite(editeur, [])
   account = mockSecondFactor()
 })
 
@@ -65,7 +65,7 @@ describe('the passkeys', () => {
     startRegistration.mockRejectedValue(new DOMException('', name))
     await fill()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await expectAlert(message)
   })
 
   it('are renamed and removed', async () => {

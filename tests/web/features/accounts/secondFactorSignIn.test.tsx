@@ -3,7 +3,8 @@ import { delay, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
-import { errorResponse, inTwoHours, mockRegards, mockSession } from '../../support/handlers'
+import { errorResponse, inTwoHours, mockSite } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -18,10 +19,7 @@ const wanted = (methods: string[]) =>
     data: { methods },
   })
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([])
-})
+beforeEach(() => mockSite(null, []))
 
 /** Answers the sign-ins one after the other, and keeps what they sent. */
 function answerSignIns(...answers: (() => Response)[]): unknown[] {
@@ -89,7 +87,7 @@ describe('the code after the password', () => {
     const { user, currentPath } = await typePassword()
     await user.type(await screen.findByLabelText('Code à six chiffres'), '000000{Enter}')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await expectAlert(message)
     const code = screen.getByLabelText('Code à six chiffres')
     await waitFor(() => expect(code).toHaveFocus())
     await user.type(code, '123456{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 6 })
@@ -157,7 +155,7 @@ describe('signing in with a passkey', () => {
     const { user } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: press }))
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    await expectAlert(
       'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
     )
   })
@@ -173,7 +171,7 @@ describe('signing in with a passkey', () => {
     const { user } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: press }))
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cette clé d’accès n’est pas')
+    await expectAlert('Cette clé d’accès n’est pas')
   })
 
   it('waits for the browser', async () => {

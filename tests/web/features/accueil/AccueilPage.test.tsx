@@ -5,16 +5,14 @@ import { articleQueries } from '@web/domain/articles/articleQueries'
 import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
 import { buildImage, buildRegard } from '../../support/builders'
 import { globalsHandler } from '../../support/globals'
-import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession, mockSite } from '../../support/handlers'
+import { expectFoundLink, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi, server } from '../../support/server'
 import { buildArticleSummary, buildFigure } from '../../support/articles'
 import { expectConsoleError } from '../../support/consoleErrors'
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([])
-})
+beforeEach(() => mockSite(null, []))
 
 describe('the home page', () => {
   it('has a carousel of three slides', async () => {
@@ -52,10 +50,7 @@ describe('the home page', () => {
     renderApp('/')
 
     const main = within(await screen.findByRole('main'))
-    expect(await main.findByRole('link', { name: 'contact@federation.example' })).toHaveAttribute(
-      'href',
-      'mailto:contact@federation.example',
-    )
+    await expectFoundLink('contact@federation.example', 'mailto:contact@federation.example', main)
     expect(main.getByRole('link', { name: 'Instagram (nouvel onglet)' })).toBeVisible()
   })
 
@@ -69,10 +64,7 @@ describe('the home page', () => {
   })
 })
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([buildRegard({ numero: 52 })])
-})
+beforeEach(() => mockSite(null, [buildRegard({ numero: 52 })]))
 
 it('the home page leads to the first articles of the newest issue', async () => {
   const articles = [
@@ -121,10 +113,7 @@ it('the home page shows the covers of the three issues before the newest, which 
       .getAllByRole('listitem')
       .map((item) => within(item).getByRole('link').getAttribute('href')),
   ).toEqual(['/regards/51', '/regards/50', '/regards/49'])
-  expect(shelf.getByRole('link', { name: 'Tous les numéros de Regards' })).toHaveAttribute(
-    'href',
-    '/regards',
-  )
+  expectLink('Tous les numéros de Regards', '/regards', shelf)
 })
 
 it('has no shelf with a single issue', async () => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
-import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession, mockSite } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 import { couverture, fields, fill, pdf } from './publication/regardForm'
@@ -50,10 +51,7 @@ describe('access to /adminregards', () => {
 })
 
 describe('the form of /adminregards', () => {
-  beforeEach(() => {
-    mockSession(administrateur)
-    mockRegards([])
-  })
+  beforeEach(() => mockSite(administrateur, []))
 
   it('asks for a number, a date, a PDF and an image', async () => {
     renderApp('/adminregards')
@@ -96,9 +94,7 @@ describe('the form of /adminregards', () => {
     const { user } = renderApp('/adminregards')
     await user.click(await fields.submit())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Veuillez remplir tous les champs obligatoires',
-    )
+    await expectAlert('Veuillez remplir tous les champs obligatoires')
     expect(screen.getByText('Le numéro est obligatoire')).toBeVisible()
     expect(screen.getByText('La date de parution est obligatoire')).toBeVisible()
     expect(await fields.numero()).toHaveFocus()
@@ -125,9 +121,7 @@ describe('the form of /adminregards', () => {
     await fill({ pdf: chosenPdf, couverture: chosenCover })
     await user.click(await fields.submit())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Veuillez sélectionner un fichier PDF et une couverture',
-    )
+    await expectAlert('Veuillez sélectionner un fichier PDF et une couverture')
   })
 
   it('refuses a PDF or a cover that is something else before sending anything', async () => {

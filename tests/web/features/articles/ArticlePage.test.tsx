@@ -9,7 +9,8 @@ import {
   paragraph,
 } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
-import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { errorResponse, mockSite } from '../../support/handlers'
+import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -22,10 +23,9 @@ const outline = () =>
     .getAllByRole('heading')
     .map((element) => `${element.tagName.toLowerCase()} ${element.textContent}`)
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([buildRegard({ numero: 52, titre: 'Sous la coiffe', anciensNumeros: [51] })])
-})
+beforeEach(() =>
+  mockSite(null, [buildRegard({ numero: 52, titre: 'Sous la coiffe', anciensNumeros: [51] })]),
+)
 
 describe('the page of an article', () => {
   it('names section, title, standfirst, authors, issue, season, pages and time', async () => {
@@ -41,10 +41,7 @@ describe('the page of an article', () => {
       'Regards #52, automne 2026, p. 3–4 · 5 min · Voir la page',
     )
     expect(article.getByText('automne 2026')).toHaveAttribute('datetime', '2026-09-20')
-    expect(article.getByRole('link', { name: 'Voir la page' })).toHaveAttribute(
-      'href',
-      '/regards/52/lire/3',
-    )
+    expectLink('Voir la page', '/regards/52/lire/3', article)
   })
 
   it('leaves out missing parts of an article', async () => {
@@ -225,10 +222,7 @@ describe('the page of an article', () => {
     const { user, currentPath } = renderApp(path)
 
     await heading('Un langage de fil')
-    expect(screen.getByRole('link', { name: 'Voir la page 4' })).toHaveAttribute(
-      'href',
-      '/regards/52/lire/4',
-    )
+    expectLink('Voir la page 4', '/regards/52/lire/4')
     const contents = within(await screen.findByRole('navigation', { name: 'Dans ce numéro' }))
     expect(contents.getByRole('link', { name: /Un langage/ })).toHaveAttribute(
       'aria-current',
@@ -293,10 +287,7 @@ describe('the states of the page', () => {
       renderApp(unknown)
 
       expect(await heading('Cet article n’existe pas')).toBeVisible()
-      expect(screen.getByRole('link', { name: 'Le numéro 52' })).toHaveAttribute(
-        'href',
-        '/regards/52',
-      )
+      expectLink('Le numéro 52', '/regards/52')
     },
   )
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { buildArticle, buildFigure, mockArticles, paragraph } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { mockSite } from '../../support/handlers'
 import { globalsHandler } from '../../support/globals'
 import { server } from '../../support/server'
 import { content, meta, site, things } from '../../support/headTags'
@@ -10,10 +10,7 @@ import { renderApp } from '../../support/renderApp'
 
 const path = '/regards/52/articles/un-langage-de-fil'
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([buildRegard({ numero: 52 })])
-})
+beforeEach(() => mockSite(null, [buildRegard({ numero: 52 })]))
 
 const card = `${site}/api/regards/numero/52/articles/un-langage-de-fil/carte.jpg`
 

@@ -9,16 +9,13 @@ import {
   paragraph,
 } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { mockSite } from '../../support/handlers'
 import { buildVoice, mockSpeech } from '../../support/mockSpeech'
 import { renderApp } from '../../support/renderApp'
 
 const path = '/regards/52/articles/un-langage-de-fil'
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([buildRegard({ numero: 52 })])
-})
+beforeEach(() => mockSite(null, [buildRegard({ numero: 52 })]))
 
 afterEach(() => {
   vi.unstubAllGlobals()

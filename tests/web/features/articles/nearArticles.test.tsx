@@ -8,7 +8,7 @@ import {
   mockArticles,
 } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { mockSite } from '../../support/handlers'
 import { mockIntersectionObserver } from '../../support/mockIntersectionObserver'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
@@ -16,8 +16,7 @@ import { mockApi } from '../../support/server'
 const path = '/regards/52/articles/un-langage-de-fil'
 
 beforeEach(() => {
-  mockSession(null)
-  mockRegards([buildRegard({ numero: 52 })])
+  mockSite(null, [buildRegard({ numero: 52 })])
   mockArticles([buildArticle()])
 })
 

@@ -4,16 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyDisplayScript } from '@web/theme/displaySettings'
 import { buildArticle, buildFigure, mockArticles } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { mockSite } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 
 const path = '/regards/52/articles/un-langage-de-fil'
 const address = `http://localhost:3000${path}`
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([buildRegard({ numero: 52, titre: 'Sous la coiffe' })])
-})
+beforeEach(() => mockSite(null, [buildRegard({ numero: 52, titre: 'Sous la coiffe' })]))
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { findPicture, mockIssueSearch, mockLecture, setUpReader } from '../../support/lecture'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi, server } from '../../support/server'
 
@@ -69,7 +70,7 @@ describe('the search in an issue', () => {
     for (const path of ['recherche', 'texte'])
       mockApi.get(`/api/regards/numero/52/${path}`, () => HttpResponse.error())
     const { user } = await openPanel('/regards/52/lire/2?q=danse')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    await expectAlert(
       'La recherche n’a pas abouti.Le serveur est injoignable. Vérifiez votre connexion',
     )
     mockIssueSearch({ danse: { pages: [2] } })

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { buildArticle, buildFigure, mockArticles, paragraph } from '../../support/articles'
 import { findPicture, mockLecture, press, setUpReader } from '../../support/lecture'
+import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -49,10 +50,7 @@ describe('« Aa »', () => {
     expect(text.getByText('La coiffe dit le village.')).toBeVisible()
     expect(text.getByText('Le drap dit la fortune.')).toBeVisible()
     expect(text.getByRole('heading', { level: 3, name: 'Le drap' })).toBeVisible()
-    expect(text.getByRole('link', { name: 'Ouvrir l’article' })).toHaveAttribute(
-      'href',
-      '/regards/52/articles/un-langage-de-fil',
-    )
+    expectLink('Ouvrir l’article', '/regards/52/articles/un-langage-de-fil', text)
     expect(currentUrl()).toBe('/regards/52/lire/3?vue=texte')
     expect(screen.queryByRole('button', { name: 'Agrandir' })).toBeNull()
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { findHits } from '@web/features/lecture/components/HitsBar'
 import { findPicture, mockIssueSearch, mockLecture, setUpReader } from '../../support/lecture'
+import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 
 setUpReader()
@@ -46,10 +47,7 @@ describe('from one page with the searched words to the next', () => {
     const { user, currentPath } = renderApp('/regards/52/lire/5?q=bourrée')
     const bar = within(await screen.findByRole('group', { name: 'Pages où les mots sont trouvés' }))
     expect(await bar.findByText(/2 sur 3/)).toBeVisible()
-    expect(bar.getByRole('link', { name: 'Retour aux résultats' })).toHaveAttribute(
-      'href',
-      '/recherche?q=bourr%C3%A9e',
-    )
+    expectLink('Retour aux résultats', '/recherche?q=bourr%C3%A9e', bar)
     await user.click(bar.getByRole('button', { name: 'Page trouvée suivante' }))
     await waitFor(() => expect(currentPath()).toBe('/regards/52/lire/7'))
     expect(bar.getByText(/3 sur 3/)).toBeVisible()

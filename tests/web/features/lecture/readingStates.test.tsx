@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards } from '../../support/handlers'
 import { buildLecture, findPicture, mockLecture, setUpReader } from '../../support/lecture'
+import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -17,10 +18,7 @@ describe('unreadable issues', () => {
     mockLecture(buildLecture({ etat, pages: [], plan: [] }))
     renderApp('/regards/52/lire')
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Consulter le PDF' })).toHaveAttribute(
-      'href',
-      '/regards/52/pdf',
-    )
+    expectLink('Consulter le PDF', '/regards/52/pdf')
     expect(document.head.querySelector('[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
@@ -57,10 +55,7 @@ describe('unreadable issues', () => {
       expect(
         await screen.findByRole('heading', { level: 1, name: 'Cette page n’existe pas' }),
       ).toBeVisible()
-      expect(screen.getByRole('link', { name: /première page/ })).toHaveAttribute(
-        'href',
-        '/regards/52/lire',
-      )
+      expectLink(/première page/, '/regards/52/lire')
     },
   )
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { errorResponse, mockSite } from '../../support/handlers'
+import { expectAlert, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -28,10 +29,7 @@ async function open(path = '/') {
   }
 }
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([])
-})
+beforeEach(() => mockSite(null, []))
 
 describe('the newsletter’s box', () => {
   it.each([
@@ -112,7 +110,7 @@ describe('the newsletter’s box', () => {
       await user.type(input, 'camille@example.org')
       await submit()
 
-      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      await expectAlert(words)
       expect(input).toHaveValue('camille@example.org')
     },
   )
@@ -134,17 +132,14 @@ describe('the newsletter’s box', () => {
     await user.type(input, 'camille@example.org')
     await submit()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est injoignable.')
+    await expectAlert('Le serveur est injoignable.')
   })
 
   it('states the purpose of the address, with a link to the privacy policy', async () => {
     await open()
 
     expect(screen.getByText(/Votre adresse ne sert qu’à vous envoyer la lettre/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
-      'href',
-      '/politique-de-confidentialite',
-    )
+    expectLink('En savoir plus', '/politique-de-confidentialite')
   })
 
   it('has a field for robots that nobody else comes across', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockSession, errorResponse } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -80,7 +81,7 @@ describe.each([
     mockApi.post(address, () => errorResponse(503, 'Réessayez.', { code: 'service-unavailable' }))
     await press()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Réessayez.')
+    await expectAlert('Réessayez.')
     expect(screen.getByRole('button', { name: button })).toBeEnabled()
   })
 

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildFigure } from '../../support/articles'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { expectAlert, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -163,10 +164,7 @@ describe('the search', () => {
     expect(screen.getByText('coiffe').tagName).toBe('MARK')
     const date = screen.getByText('15/06/2019')
     expect(date.parentElement).toHaveTextContent(/^Regards #43 15\/06\/2019$/)
-    expect(screen.getByRole('link', { name: 'Notre histoire' })).toHaveAttribute(
-      'href',
-      '/a-propos/historique',
-    )
+    expectLink('Notre histoire', '/a-propos/historique')
     expect(screen.getByText('2 résultats pour « coiffe »')).toHaveAttribute('role', 'status')
   })
 
@@ -330,9 +328,7 @@ describe('the search', () => {
     expect(
       await screen.findByText('Aucun résultat pour « coiffe » en 2019, rubrique « Savoir-faire »'),
     ).toBeInTheDocument()
-    expect(
-      screen.getByRole('link', { name: 'Chercher dans toutes les rubriques' }),
-    ).toHaveAttribute('href', '/recherche?q=coiffe&annee=2019')
+    expectLink('Chercher dans toutes les rubriques', '/recherche?q=coiffe&annee=2019')
     await user.click(screen.getByRole('link', { name: /^2023/ }))
     await waitFor(() =>
       expect(asked.at(-1)?.toString()).toBe('q=coiffe&annee=2023&rubrique=Savoir-faire'),
@@ -357,7 +353,7 @@ describe('the search', () => {
     )
     const { user } = renderApp('/recherche?q=coiffe')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('La recherche n’a pas abouti.')
+    await expectAlert('La recherche n’a pas abouti.')
     mockSearch(() => answer())
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('link', { name: /^Page 2 – Numéro 43 \(/ })).toBeInTheDocument()

@@ -3,6 +3,7 @@ import { delay } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { globalsHandler } from '../../support/globals'
 import { mockSession, errorResponse } from '../../support/handlers'
+import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi, server } from '../../support/server'
 
@@ -44,7 +45,7 @@ describe.each([
     renderApp(path)
 
     expect(await screen.findByText(/Cette page n’est pas encore ouverte/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/')
+    expectLink('Revenir à l’accueil', '/')
     expect(replace).not.toHaveBeenCalled()
   })
 

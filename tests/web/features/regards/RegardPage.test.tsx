@@ -3,7 +3,8 @@ import { delay } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildArticle, buildFigure, mockArticles } from '../../support/articles'
 import { administrateur, buildRegard, buildRegards } from '../../support/builders'
-import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession, mockSite } from '../../support/handlers'
+import { expectFoundLink, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -36,10 +37,7 @@ describe('the page of an issue', () => {
     expect(screen.getByAltText('Couverture du numéro 12')).toHaveAttribute('loading', 'eager')
     const open = screen.getByRole('link', { name: 'Consulter le numéro' })
     expect(open).toHaveAttribute('href', '/regards/12/pdf')
-    expect(screen.getByRole('link', { name: 'Tous les numéros de Regards' })).toHaveAttribute(
-      'href',
-      '/regards',
-    )
+    expectLink('Tous les numéros de Regards', '/regards')
     expect(screen.queryByText('NOUVEAU')).not.toBeInTheDocument()
   })
 
@@ -176,7 +174,7 @@ describe('the page of an issue', () => {
     mockRegards(buildRegards(2))
     const { user, currentPath } = renderApp('/regards')
 
-    expect(await screen.findByRole('link', { name: '#2' })).toHaveAttribute('href', '/regards/2')
+    await expectFoundLink('#2', '/regards/2')
     await user.click(screen.getByRole('link', { name: '#1' }))
     expect(await issueHeading('Regards #1')).toBeVisible()
     expect(currentPath()).toBe('/regards/1')
@@ -184,10 +182,7 @@ describe('the page of an issue', () => {
 })
 
 describe('the contents of an issue', () => {
-  beforeEach(() => {
-    mockSession(null)
-    mockRegards([buildRegard({ numero: 52 })])
-  })
+  beforeEach(() => mockSite(null, [buildRegard({ numero: 52 })]))
 
   const contents = () => screen.findByRole('region', { name: 'Dans ce numéro' })
 
@@ -199,10 +194,7 @@ describe('the contents of an issue', () => {
     renderApp('/regards/52')
 
     const list = within(await contents())
-    expect(list.getByRole('link', { name: 'Un langage de fil' })).toHaveAttribute(
-      'href',
-      '/regards/52/articles/un-langage-de-fil',
-    )
+    expectLink('Un langage de fil', '/regards/52/articles/un-langage-de-fil', list)
     const [first, second] = list.getAllByRole('listitem')
     expect(first).toHaveTextContent(
       'CostumesUn langage de filLe costume disait d’où l’on venait.Anne Le Goff et Jean Martin · p. 3–4 · 5 min',

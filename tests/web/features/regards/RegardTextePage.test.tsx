@@ -8,8 +8,9 @@ import { RegardTextePage } from '@web/features/regards/pages/RegardTextePage'
 import { texteQueries } from '@web/features/regards/queries/texteQueries'
 import { HydrationContext } from '@web/lib/hydration/HydrationContext'
 import { buildRegard } from '../../support/builders'
-import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSite } from '../../support/handlers'
 import { meta } from '../../support/headTags'
+import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 import { buildTexte, buildTextePage, mockTexte } from '../../support/texte'
@@ -36,10 +37,7 @@ const correction = {
   },
 }
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([buildRegard({ numero: 52, titre: 'Les coiffes' })])
-})
+beforeEach(() => mockSite(null, [buildRegard({ numero: 52, titre: 'Les coiffes' })]))
 
 describe('the text of an issue', () => {
   it('has a mark for each page, which leads to the page in the reader', async () => {
@@ -282,10 +280,7 @@ describe('the text of an issue', () => {
     renderApp('/regards/52/texte')
 
     expect(await screen.findByText(/en cours de préparation/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Consulter le PDF' })).toHaveAttribute(
-      'href',
-      '/regards/52/pdf',
-    )
+    expectLink('Consulter le PDF', '/regards/52/pdf')
     mockTexte(buildTexte())
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await screen.findByText('Bonjour.')).toBeVisible()
@@ -296,10 +291,7 @@ describe('the text of an issue', () => {
     renderApp('/regards/52/texte')
 
     expect(await screen.findByText(/Ce numéro n’a pas de version texte/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Le numéro 52' })).toHaveAttribute(
-      'href',
-      '/regards/52',
-    )
+    expectLink('Le numéro 52', '/regards/52')
   })
 
   it('says that it is loading', async () => {

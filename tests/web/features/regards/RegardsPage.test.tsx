@@ -7,6 +7,7 @@ import { createQueryClient } from '@web/app/createQueryClient'
 import { SiteRouter } from '@web/app/routing/SiteRouter'
 import { administrateur, buildImage, buildRegard, buildRegards } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -74,10 +75,7 @@ describe('the page /regards', () => {
     expect(newest.getByText('NOUVEAU')).toBeVisible()
     expect(newest.getByRole('heading', { name: '#12' })).toBeVisible()
     expect(newest.getByText('21/03/2024')).toHaveAttribute('datetime', '2024-03-21')
-    expect(newest.getByRole('link', { name: 'Consulter le dernier numéro' })).toHaveAttribute(
-      'href',
-      '/regards/12/pdf',
-    )
+    expectLink('Consulter le dernier numéro', '/regards/12/pdf', newest)
     const previous = await previousIssues()
     const cards = previous.getAllByRole('listitem')
     const titles = cards.map((card) => within(card).getByRole('heading', { level: 4 }).textContent)

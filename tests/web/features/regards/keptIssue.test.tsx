@@ -5,6 +5,7 @@ import { FakeCaches } from '../../../unit/web/offline/FakeCaches'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi, server } from '../../support/server'
 
@@ -88,9 +89,7 @@ it('a copy that cannot be made says so, also in the list of issues', async () =>
   mockApi.get('/api/regards/numero/52/texte', () => HttpResponse.error())
   const { user } = renderApp('/regards/52')
   await user.click(await screen.findByRole('button', { name: /^Garder ce numéro/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Ce numéro n’a pas pu être gardé\. Vérifiez votre connexion/,
-  )
+  await expectAlert(/^Ce numéro n’a pas pu être gardé\. Vérifiez votre connexion/)
   expect(await listCopies()).toEqual([])
   await user.click(screen.getByRole('link', { name: 'Tous les numéros de Regards' }))
   await screen.findByRole('heading', { level: 1, name: 'Regards' })
@@ -105,7 +104,7 @@ it('says that the browser refuses storage', async () => {
   vi.stubGlobal('caches', { keys: refuse, open: refuse, delete: refuse })
   const { user } = renderApp('/regards/52')
   await user.click(await screen.findByRole('button', { name: /^Garder ce numéro/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  await expectAlert(
     'Ce numéro n’a pas pu être gardé. Ce navigateur ne permet pas de garder un numéro.',
   )
   expect(screen.getByRole('button', { name: /^Garder ce numéro/ })).toBeEnabled()

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRegards } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { expectAlert, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -90,10 +91,7 @@ describe('the years of the magazine', () => {
     renderApp('/regards?annee=1950')
 
     expect(await screen.findByText('Aucun numéro n’est paru en 1950.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Tous les numéros' })).toHaveAttribute(
-      'href',
-      '/regards',
-    )
+    expectLink('Tous les numéros', '/regards')
   })
 
   it.each(['', 'abc', '20233', '0', '2023.5'])('are all shown for « %s »', async (annee) => {
@@ -109,7 +107,7 @@ describe('the years of the magazine', () => {
     }
     const { user } = renderApp('/regards?annee=2023')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('En panne.')
+    await expectAlert('En panne.')
     mockRegards(buildRegards(3))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('region', { name: 'Numéros de 2023' })).toBeVisible()

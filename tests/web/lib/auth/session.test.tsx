@@ -5,6 +5,7 @@ import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { expectAlert, expectFoundLink, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 import { setViewportWidth } from '../../support/setViewportWidth'
@@ -19,11 +20,8 @@ describe('the session in the layout', () => {
     mockSession(null)
     renderApp('/regards')
 
-    expect(await screen.findByRole('link', { name: 'Se connecter' })).toHaveAttribute(
-      'href',
-      '/login',
-    )
-    expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/')
+    await expectFoundLink('Se connecter', '/login')
+    expectLink('Accueil', '/')
     expect(screen.queryByRole('button', { name: 'Mon compte' })).not.toBeInTheDocument()
   })
 
@@ -33,10 +31,7 @@ describe('the session in the layout', () => {
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
 
     expect(screen.getByText(/Connecté en tant que/)).toHaveTextContent('camille@example.org')
-    expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute(
-      'href',
-      '/adminregards',
-    )
+    expectLink('Administration', '/adminregards')
     expect(footer().getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
 
     await user.keyboard('{Escape}')
@@ -133,7 +128,7 @@ describe('signing out', () => {
     await screen.findByText('33 vues')
     await user.click(footer().getByRole('button', { name: 'Se déconnecter' }))
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('La déconnexion a échoué')
+    await expectAlert('La déconnexion a échoué')
     expect(screen.getByRole('button', { name: 'Mon compte' })).toBeVisible()
   })
 

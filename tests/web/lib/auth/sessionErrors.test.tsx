@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiErrorResponses } from '../../support/apiErrorResponses'
 import { administrateur } from '../../support/builders'
 import { mockRegards, mockSession, inTwoHours, errorResponse } from '../../support/handlers'
+import { expectAlert } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
@@ -36,9 +37,7 @@ describe('the administration, when the session request gets', () => {
     mockApi.get('/api/users/me', answer)
     const { user, currentPath } = renderApp('/adminregards')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Votre session n’a pas pu être vérifiée',
-    )
+    await expectAlert('Votre session n’a pas pu être vérifiée')
     expect(currentPath()).toBe('/adminregards')
     mockSession(administrateur)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -55,7 +54,7 @@ describe('while the service is away', () => {
     const away = () => errorResponse(503, 'Indisponible', { code: 'service-unavailable' })
     mockApi.get('/api/users/me', away)
     const { currentPath } = renderApp('/adminregards')
-    expect(await screen.findByRole('alert')).toHaveTextContent('n’a pas pu être vérifiée')
+    await expectAlert('n’a pas pu être vérifiée')
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(currentPath()).toBe('/adminregards')
 

@@ -1,18 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
-import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession, mockSite } from '../../support/handlers'
 import { content, meta, site, things } from '../../support/headTags'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
-beforeEach(() => {
-  mockSession(null)
-  mockRegards([
+beforeEach(() =>
+  mockSite(null, [
     buildRegard({ numero: 12, titre: 'Les <coiffes>', sommaire: 'Un dossier. '.repeat(30) }),
     buildRegard({ numero: 11 }),
-  ])
-})
+  ]),
+)
 
 describe('metadata of a page', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RichText } from '@web/ui/richText/RichText'
+import { expectLink } from '../../support/expectations'
 import { renderComponent } from '../../support/renderComponent'
 
 const node = (type: string, children: unknown[] = [], rest = {}) => ({ type, children, ...rest })
@@ -92,10 +93,7 @@ describe('a text of an editor’s', () => {
   it.each(['link', 'autolink'])('has links (%s) to other sites', (type) => {
     renderText(paragraph(link({ url: 'https://example.org', newTab: false }, type)))
 
-    expect(screen.getByRole('link', { name: 'Suivre' })).toHaveAttribute(
-      'href',
-      'https://example.org',
-    )
+    expectLink('Suivre', 'https://example.org')
   })
 
   it('says of a link that it opens a new tab, and gives it no hold on this one', () => {

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { administrateur, editeur } from '../../../support/builders'
 import { errorResponse, mockSession } from '../../../support/handlers'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
@@ -160,7 +161,7 @@ it('shows another account’s changes, and loses nothing', async () => {
   const user = await open()
   await press(user, /^Retirer : Les coiffes/)
   await press(user, 'Enregistrer')
-  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  await expectAlert(message)
   expect(titles()).toEqual(['La bourrée'])
 })
 

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAlert } from '../../../support/expectations'
 import { administrateur } from '../../../support/builders'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockSession } from '../../../support/handlers'
@@ -141,7 +142,7 @@ describe('changes to articles that are not saved', () => {
     answered = newer
     await press(user, 'Enregistrer')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ils ont changé entre-temps.')
+    await expectAlert('Ils ont changé entre-temps.')
     const changes = screen.getByRole('region', { name: /^Changé sur le site/ })
     expect(changes).toHaveTextContent(
       '« La bourrée », titre : « La bourrée à deux temps ». Le vôtre est gardé.',

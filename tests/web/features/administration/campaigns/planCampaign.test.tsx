@@ -5,7 +5,7 @@ import type { Annonce } from '@payload-types'
 import { administrateur, buildRegards } from '../../../support/builders'
 import { findButton, pressButton } from '../../../support/buttons'
 import { expectConsoleError } from '../../../support/consoleErrors'
-import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
+import { errorResponse, mockRegards, mockSite } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 
@@ -34,8 +34,7 @@ function answerPlans(): unknown[] {
 }
 
 beforeEach(() => {
-  mockSession(administrateur)
-  mockRegards(buildRegards(3))
+  mockSite(administrateur, buildRegards(3))
   mockApi.get('/api/regards/:id/annonce', { objet: 'Objet', html: '<p>Texte</p>', texte: 'Texte' })
   mockApi.get('/api/abonnes/count', { totalDocs: 12 })
 })

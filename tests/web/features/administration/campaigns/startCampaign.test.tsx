@@ -3,8 +3,9 @@ import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Annonce } from '@payload-types'
 import { administrateur, buildRegards } from '../../../support/builders'
-import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
+import { errorResponse, mockSite } from '../../../support/handlers'
 import { findButton, pressButton } from '../../../support/buttons'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
@@ -34,8 +35,7 @@ const letter = {
 }
 
 beforeEach(() => {
-  mockSession(administrateur)
-  mockRegards(buildRegards(3))
+  mockSite(administrateur, buildRegards(3))
   mockApi.get('/api/regards/:id/annonce', () => HttpResponse.json(letter))
 })
 
@@ -249,9 +249,7 @@ describe('announcing an issue', () => {
     renderApp('/adminregards')
     await pressButton(announce)
     await pressButton('Écrire à 12\u00a0abonnés')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /L’envoi n’a pas commencé\s: Aucun message ne peut partir\./,
-    )
+    await expectAlert(/L’envoi n’a pas commencé\s: Aucun message ne peut partir\./)
     expect(await findButton('Écrire à 12\u00a0abonnés')).toBeEnabled()
   })
 
@@ -266,9 +264,7 @@ describe('announcing an issue', () => {
   it('is offered once the campaigns could be loaded', async () => {
     mockApi.get('/api/annonces', () => errorResponse(500, 'Panne.'), { once: true })
     renderApp('/adminregards')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'On ne sait pas quels numéros ont été annoncés aux abonnés.',
-    )
+    await expectAlert('On ne sait pas quels numéros ont été annoncés aux abonnés.')
     expect(screen.queryByRole('button', { name: announce })).not.toBeInTheDocument()
 
     await pressButton('Réessayer')

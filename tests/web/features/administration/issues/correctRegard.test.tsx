@@ -7,6 +7,7 @@ import { toFormKey } from '@web/features/administration/publication/drafts/FormS
 import { administrateur, buildRegard } from '../../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { findButton, pressButton } from '../../../support/buttons'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
@@ -69,7 +70,7 @@ describe('correcting an issue', () => {
     fireEvent.change(dialog.numero(), { target: { value: '11' } })
     await pressButton('Enregistrer')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 11 existe déjà')
+    await expectAlert('Le numéro 11 existe déjà')
     expect(dialog.numero()).toHaveAccessibleDescription('Le numéro 11 existe déjà')
     expect(dialog.numero()).toHaveFocus()
     fireEvent.change(dialog.numero(), { target: { value: '14' } })
@@ -82,7 +83,7 @@ describe('correcting an issue', () => {
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
     await pressButton('Enregistrer')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Le serveur est injoignable/)
+    await expectAlert(/Le serveur est injoignable/)
     expect(dialog.titre()).toHaveValue('Sabots')
 
     const sent = answerCorrection(() => {})
@@ -107,7 +108,7 @@ describe('correcting an issue', () => {
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
     await pressButton('Enregistrer')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Un brouillon de ce numéro attend.')
+    await expectAlert('Un brouillon de ce numéro attend.')
     expect(dialog.titre()).toHaveValue('Sabots')
 
     await pressButton('Enregistrer quand même')
@@ -136,7 +137,7 @@ describe('correcting an issue', () => {
       fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
       await pressButton('Enregistrer')
 
-      expect(await screen.findByRole('alert')).toHaveTextContent(
+      await expectAlert(
         /a changé entre-temps : rien n’a été enregistré\. Vos corrections sont gardées/,
       )
       await waitFor(() => expect(dialog.sommaire()).toHaveValue('Auvergne'))

@@ -5,6 +5,7 @@ import type { Regard } from '@payload-types'
 import { administrateur, buildRegard, buildRegards } from '../../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
 import { chooseAction, findButton, pressButton } from '../../../support/buttons'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
@@ -115,9 +116,7 @@ describe('deleting an issue', () => {
       once: true,
     })
     await deleteSecond()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /La suppression a échoué\s: Le service est indisponible\./,
-    )
+    await expectAlert(/La suppression a échoué\s: Le service est indisponible\./)
 
     answerDeletion()
     await pressButton('Réessayer')

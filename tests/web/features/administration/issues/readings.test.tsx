@@ -3,8 +3,9 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { expectConsoleError } from '../../../support/consoleErrors'
-import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
+import { errorResponse, mockSite } from '../../../support/handlers'
 import { chooseAction, pressButton } from '../../../support/buttons'
+import { expectLink } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 
@@ -30,10 +31,7 @@ const state = (etat: string, more = {}) => ({
   ...more,
 })
 
-beforeEach(() => {
-  mockSession(administrateur)
-  mockRegards(issues)
-})
+beforeEach(() => mockSite(administrateur, issues))
 
 it('tells of each issue whether it can be read online', async () => {
   const states = [
@@ -143,15 +141,9 @@ it('leads to the articles that visitors do not see, and to the articles that the
 
   const row = await rowOf(2)
   expect(await row.findByText(/^2 articles proposés sont masqués/)).toBeVisible()
-  expect(row.getByRole('link', { name: /^les relire/ })).toHaveAttribute(
-    'href',
-    '/adminregards/2/articles',
-  )
+  expectLink(/^les relire/, '/adminregards/2/articles', row)
   expect(row.getByText(/^1 article n’a plus été retrouvé dans le nouveau PDF/)).toBeVisible()
-  expect(row.getByRole('link', { name: /^le revoir/ })).toHaveAttribute(
-    'href',
-    '/adminregards/2/articles',
-  )
+  expectLink(/^le revoir/, '/adminregards/2/articles', row)
   expect((await rowOf(3)).queryByText(/masqué/)).toBeNull()
   expect(asked).toEqual([ready.map(pdfIdOf).join()])
 })

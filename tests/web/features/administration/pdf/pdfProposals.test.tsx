@@ -5,7 +5,7 @@ import type { PdfContent } from '@web/features/administration/pdf/reader/PdfCont
 import { administrateur } from '../../../support/builders'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { answerCreation } from '../../../support/answerCreation'
-import { mockRegards, mockSession } from '../../../support/handlers'
+import { mockSite } from '../../../support/handlers'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { renderApp } from '../../../support/renderApp'
 import { server } from '../../../support/server'
@@ -34,10 +34,7 @@ async function replaceByIssue53() {
   await screen.findByText('53', { selector: 'strong' })
 }
 
-beforeEach(() => {
-  mockSession(administrateur)
-  mockRegards([])
-})
+beforeEach(() => mockSite(administrateur, []))
 
 describe('a PDF that is chosen', () => {
   it('fills the form, and shows where each value was found', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { chooseAction } from '../../../support/buttons'
 import { dragFiles } from '../../../support/dragFiles'
-import { mockRegards, mockSession } from '../../../support/handlers'
+import { mockRegards, mockSite } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { nothing } from '../pdf/pdfContents'
@@ -25,10 +25,7 @@ const coverZone = () => zoneOf(fields.couverture())
 const removal = (name: string) =>
   screen.queryByRole('button', { name: `Retirer le fichier ${name}` })
 
-beforeEach(() => {
-  mockSession(administrateur)
-  mockRegards([])
-})
+beforeEach(() => mockSite(administrateur, []))
 
 describe('a chosen file', () => {
   it('is shown with its name, its size and its pages before it is sent', async () => {

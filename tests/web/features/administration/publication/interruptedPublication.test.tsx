@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetStoredForms } from '../../../support/storedForms'
 import { administrateur } from '../../../support/builders'
 import { mockRegards, mockSession } from '../../../support/handlers'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 import { mockWebLocks } from '../../../support/mockWebLocks'
@@ -172,7 +173,7 @@ describe('a publication that was interrupted', () => {
     await panel()
     await click(app, 'Reprendre l’envoi')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Cette date est passée\./)
+    await expectAlert(/^Cette date est passée\./)
     expect(patches).toBe(2)
     expect(records).toEqual([])
   })
@@ -280,9 +281,7 @@ describe('a publication that was interrupted', () => {
     tabs.holdElsewhere(String(hold.mock.calls[0]?.[0]))
     await click(app, 'Reprendre l’envoi')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Cet envoi est en cours dans un autre onglet.',
-    )
+    await expectAlert('Cet envoi est en cours dans un autre onglet.')
     expect(uploads).toHaveLength(1)
     expect(await fields.submit()).toBeEnabled()
   })
@@ -295,9 +294,7 @@ describe('a publication that was interrupted', () => {
       await comeBack(app)
       expect(await panel()).toHaveTextContent('Les fichiers n’ont pas pu être gardés')
       await click(app, 'Reprendre l’envoi')
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.',
-      )
+      await expectAlert('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
       expect(await fields.numero()).toHaveValue(12)
       expect(await fields.date()).toHaveValue('2024-03-21')
 

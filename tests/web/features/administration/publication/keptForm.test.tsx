@@ -12,6 +12,7 @@ import { pressButton } from '../../../support/buttons'
 import { mockRegards, mockSession } from '../../../support/handlers'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { mockTusUploads } from '../../../support/mockTusUploads'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { keepForm, readForm, resetStoredForms } from '../../../support/storedForms'
 import { mockApi } from '../../../support/server'
@@ -112,7 +113,7 @@ describe('the form of a new issue', () => {
     expect(await listDrafts()).toMatchObject([{ values: { numero: '12' }, files: { pdf } }])
 
     answerCheck()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 12 existe déjà')
+    await expectAlert('Le numéro 12 existe déjà')
     await waitFor(async () => expect(await listDrafts()).toEqual([]))
     await waitFor(async () =>
       expect(await kept()).toMatchObject({ values: { numero: '12' }, files: { pdf } }),

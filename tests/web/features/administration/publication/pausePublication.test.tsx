@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur } from '../../../support/builders'
-import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
+import { errorResponse, mockSite } from '../../../support/handlers'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi } from '../../../support/server'
 import { mockTusUploads } from '../../../support/mockTusUploads'
@@ -34,8 +35,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('a publication under way', () => {
   beforeEach(() => {
-    mockSession(administrateur)
-    mockRegards([])
+    mockSite(administrateur, [])
     mockApi.post('/api/regards', () =>
       HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 }),
     )
@@ -120,9 +120,7 @@ describe('a publication under way', () => {
         : Promise.resolve(undefined)
     }
     const { user } = await publishLarge()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /L’envoi du PDF a échoué\s: Vous devez être connecté pour faire cela\./,
-    )
+    await expectAlert(/L’envoi du PDF a échoué\s: Vous devez être connecté pour faire cela\./)
     expect(await fields.submit()).toBeEnabled()
     expect(uploads[0]?.offset).toBe(262_144)
 

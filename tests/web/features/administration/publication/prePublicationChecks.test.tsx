@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormStore } from '@web/features/administration/publication/drafts/FormStore'
 import { administrateur, buildRegard } from '../../../support/builders'
-import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
+import { errorResponse, mockSite } from '../../../support/handlers'
 import { mockApi } from '../../../support/server'
+import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { answerCreation } from '../../../support/answerCreation'
 import { mockTusUploads } from '../../../support/mockTusUploads'
@@ -11,10 +12,7 @@ import { expectConsoleError } from '../../../support/consoleErrors'
 import { couverture, fields, fill, pdf, publish } from './regardForm'
 
 describe('a number that another issue has', () => {
-  beforeEach(() => {
-    mockSession(administrateur)
-    mockRegards([buildRegard({ numero: 12 })])
-  })
+  beforeEach(() => mockSite(administrateur, [buildRegard({ numero: 12 })]))
 
   it('is told while it is typed, and no more once it is another one', async () => {
     renderApp('/adminregards')
@@ -32,17 +30,14 @@ describe('a number that another issue has', () => {
     const { uploads } = mockTusUploads()
     await publish()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 12 existe déjà')
+    await expectAlert('Le numéro 12 existe déjà')
     expect(await fields.numero()).toHaveFocus()
     expect(uploads).toEqual([])
   })
 })
 
 describe('a check of the number', () => {
-  beforeEach(() => {
-    mockSession(administrateur)
-    mockRegards([])
-  })
+  beforeEach(() => mockSite(administrateur, []))
 
   const answerCheck = (status: number, message: string) =>
     mockApi.get('/api/regards', ({ request }) =>
@@ -57,7 +52,7 @@ describe('a check of the number', () => {
     answerCheck(403, 'Vous n’avez plus ce droit.')
     await publish()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Vous n’avez plus ce droit.')
+    await expectAlert('Vous n’avez plus ce droit.')
     expect(uploads).toEqual([])
   })
 
@@ -73,8 +68,7 @@ describe('a check of the number', () => {
 
 describe('an issue of a date that is months ahead', () => {
   beforeEach(() => {
-    mockSession(administrateur)
-    mockRegards([])
+    mockSite(administrateur, [])
     mockTusUploads()
   })
 
@@ -112,10 +106,7 @@ describe('an issue of a date that is months ahead', () => {
 })
 
 describe('a publication that the browser cannot begin', () => {
-  beforeEach(() => {
-    mockSession(administrateur)
-    mockRegards([])
-  })
+  beforeEach(() => mockSite(administrateur, []))
 
   it('tells a failure of the browser in French, and not in the browser’s words', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
@@ -124,8 +115,6 @@ describe('a publication that the browser cannot begin', () => {
     })
     await publish()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Une erreur inattendue est survenue\.$/,
-    )
+    await expectAlert(/^Une erreur inattendue est survenue\.$/)
   })
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectAlert } from '../../../support/expectations'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
 import { mockApi, server } from '../../../support/server'
@@ -134,7 +135,7 @@ describe('publishing an issue', () => {
     })
     await publish()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await expectAlert(message)
     expect(requests).toEqual(expected)
     expect(await fields.submit()).toBeEnabled()
     expect(await fields.numero()).toHaveValue(12)
@@ -151,9 +152,7 @@ describe('publishing an issue', () => {
     )
     const { user } = await publish()
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /L’enregistrement du numéro a échoué\s: Le numéro 12 existe déjà/,
-    )
+    await expectAlert(/L’enregistrement du numéro a échoué\s: Le numéro 12 existe déjà/)
     expect(await fields.numero()).toHaveAccessibleDescription('Le numéro 12 existe déjà')
 
     requests = []

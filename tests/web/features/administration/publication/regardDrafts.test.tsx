@@ -6,6 +6,7 @@ import { chooseAction, pressButton } from '../../../support/buttons'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { mockTusUploads } from '../../../support/mockTusUploads'
+import { expectAlert, expectLink } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
 import { mockApi, server } from '../../../support/server'
 import { couverture, fields, fill, pdf } from './regardForm'
@@ -49,10 +50,7 @@ describe('a new issue', () => {
     await publishAs('Plus tard : garder en brouillon')
 
     expect(await screen.findByText('Le numéro 12 est gardé en brouillon.')).toBeVisible()
-    expect(screen.getByRole('link', { name: /^Voir le brouillon du numéro 12/ })).toHaveAttribute(
-      'href',
-      '/regards/12?apercu',
-    )
+    expectLink(/^Voir le brouillon du numéro 12/, '/regards/12?apercu')
     expect(sent).toEqual([
       ['POST', '/api/regards', expect.objectContaining({ numero: 12, _status: 'draft' })],
     ])
@@ -110,9 +108,7 @@ describe('a plan in the past', () => {
     expect(field).toBeInvalid()
     await user.click(await fields.submit())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^La date prévue est passée\s: choisissez-en une autre\.$/,
-    )
+    await expectAlert(/^La date prévue est passée\s: choisissez-en une autre\.$/)
     expect(field).toHaveFocus()
     expect(uploads).toEqual([])
     fireEvent.change(field, { target: { value: at } })
