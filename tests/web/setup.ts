@@ -42,6 +42,9 @@ afterEach(() => {
   server.resetHandlers()
   readInWorker.mockReset()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
   try {
     assertConsoleErrors()
   } finally {

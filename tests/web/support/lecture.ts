@@ -102,8 +102,6 @@ export function setUpReader(): void {
 
   afterEach(() => {
     setViewportWidth(1024)
-    localStorage.clear()
-    sessionStorage.clear()
   })
 }
 

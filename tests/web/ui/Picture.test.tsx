@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HydrationContext } from '@web/lib/hydration/HydrationContext'
 import { Picture } from '@web/ui/Picture'
 import { renderComponent } from '../support/renderComponent'
@@ -13,10 +13,6 @@ const picture = {
   alt: 'Un costume de fête',
   placeholder: 'data:image/webp;base64,AAAA',
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('a picture', () => {
   it('comes in the size that its place asks for, or in a format that all browsers know', () => {

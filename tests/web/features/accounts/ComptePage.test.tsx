@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { errorResponse, mockSession, mockSite } from '../../support/handlers'
@@ -238,8 +238,6 @@ describe('new recovery codes', () => {
       HttpResponse.json({ recoveryCodes: codes }),
     )
   })
-
-  afterEach(() => vi.unstubAllGlobals())
 
   const make = async () => {
     const { user } = renderApp('/compte')

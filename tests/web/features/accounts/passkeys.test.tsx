@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockSite } from '../../support/handlers'
@@ -31,7 +31,6 @@ describe('the passkeys', () => {
       HttpResponse.json({ challenge: 'defi' }),
     )
   })
-  afterEach(() => vi.unstubAllGlobals())
 
   const fill = async () => {
     const { user } = renderApp('/compte')

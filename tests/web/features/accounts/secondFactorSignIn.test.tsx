@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { errorResponse, inTwoHours, mockSite } from '../../support/handlers'
@@ -124,7 +124,6 @@ describe('signing in with a passkey', () => {
     vi.stubGlobal('PublicKeyCredential', vi.fn())
     mockApi.post('/api/users/passkeys/options', { challenge: 'defi' })
   })
-  afterEach(() => vi.unstubAllGlobals())
 
   it('is offered only where the browser knows passkeys', async () => {
     vi.unstubAllGlobals()

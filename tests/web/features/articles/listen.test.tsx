@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sortVoices } from '@web/features/articles/listen/ListenBar'
 import {
   buildArticle,
@@ -16,11 +16,6 @@ import { renderApp } from '../../support/renderApp'
 const path = '/regards/52/articles/un-langage-de-fil'
 
 beforeEach(() => mockSite(null, [buildRegard({ numero: 52 })]))
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 const listenButton = () => screen.findByRole('button', { name: 'Écouter' })
 const bar = () => screen.findByRole('region', { name: 'Lecture à voix haute' })

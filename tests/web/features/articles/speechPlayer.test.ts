@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SpeechPlayer } from '../../../../web/src/features/articles/listen/SpeechPlayer'
 import { buildVoice, mockSpeech } from '../../support/mockSpeech'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const text = 'Les rubans volent au vent'
 

@@ -13,8 +13,6 @@ const address = `http://localhost:3000${path}`
 beforeEach(() => mockSite(null, [buildRegard({ numero: 52, titre: 'Sous la coiffe' })]))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
   document.documentElement.removeAttribute('data-theme')
   document.documentElement.removeAttribute('data-text-size')
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Analytics, removeAnalyticsCookies } from '@web/features/consent/Analytics'
 
 const mesure = { audience: 'G-TEST', publicite: 'AW-1', serveur: 'https://mesure.example' }
@@ -129,7 +129,6 @@ beforeEach(() => {
   )
   vi.stubGlobal('location', { hostname: 'www.regards.example.org' })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const namesRemoved = () => [...new Set(written.map((cookie) => cookie.split('=', 1)[0]))]
 

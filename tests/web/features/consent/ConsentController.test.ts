@@ -42,7 +42,6 @@ beforeEach(() => {
 
 afterEach(() => {
   leavePage({ forgetsCookie: true })
-  document.head.replaceChildren()
 })
 
 type Way = [by: string, choose: () => void, moyen: string, audience: boolean, publicite: boolean]

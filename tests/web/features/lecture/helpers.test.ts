@@ -1,5 +1,5 @@
 import type { LectureResponse } from '@regards/contract/schemas/lecture'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isDataSaved } from '@web/features/lecture/components/Stage'
 import { parsePage } from '@web/features/lecture/helpers/parsePage'
 import {
@@ -11,8 +11,6 @@ import { describeText, toLecture } from '@web/features/lecture/helpers/toLecture
 import { clampZoom, toSizes } from '@web/features/lecture/helpers/zoom'
 import { lectureQuery } from '@web/features/lecture/queries/lectureQuery'
 import { buildLecture } from '../../support/lecture'
-
-afterEach(() => localStorage.clear())
 
 describe('a reading', () => {
   it('describes each page’s text: letters, waiting, uncertain or missing', () => {
@@ -127,8 +125,6 @@ it('the first page alone in a window is wanted smaller at first, a spread is not
 })
 
 describe('loading ahead', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   it.each([
     [undefined, false],
     [{ saveData: true, effectiveType: '4g' }, true],

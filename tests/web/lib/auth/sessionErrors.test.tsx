@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiErrorResponses } from '../../support/apiErrorResponses'
 import { administrateur } from '../../support/builders'
 import { mockRegards, mockSession, inTwoHours, errorResponse } from '../../support/handlers'
@@ -31,7 +31,6 @@ describe('the administration, when the session request gets', () => {
     vi.spyOn(globalThis, 'setInterval').mockImplementation(((task: () => void, ms: number) =>
       ms < 5_000 ? setPlain(task, ms) : 0) as typeof setInterval)
   })
-  afterEach(() => vi.restoreAllMocks())
 
   it.each(apiErrorResponses)('$name: says so, and opens on demand', async ({ answer }) => {
     mockApi.get('/api/users/me', answer)
@@ -47,8 +46,6 @@ describe('the administration, when the session request gets', () => {
 })
 
 describe('while the service is away', () => {
-  afterEach(() => vi.useRealTimers())
-
   it('the administration waits, and opens by itself once the service is back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     const away = () => errorResponse(503, 'Indisponible', { code: 'service-unavailable' })

@@ -22,7 +22,6 @@ function answerWith(response: () => Response) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   asked = []
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   answerWith(() => new HttpResponse(null))

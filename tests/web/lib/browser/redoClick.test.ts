@@ -11,7 +11,6 @@ function drawButtons(...names: string[]) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   const [, cite] = drawButtons('Partager', 'Citer')
   cite?.button.focus()
   noteClick()

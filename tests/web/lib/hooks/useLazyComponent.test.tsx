@@ -32,7 +32,6 @@ function Unasked() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   loadGone.mockClear()
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   server.use(http.head('*', () => new HttpResponse(null)))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadScripts } from '@web/lib/hydration/loadScripts'
 
 const ran: string[] = []
@@ -16,11 +16,6 @@ const rootWith = (...scripts: string[]): HTMLElement => {
 beforeEach(() => {
   ran.length = 0
   vi.stubGlobal('noted', ran)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.head.replaceChildren()
 })
 
 describe('the scripts of a page', () => {

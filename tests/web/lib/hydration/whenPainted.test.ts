@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenPainted } from '@web/lib/hydration/whenPainted'
 
 let readyState: DocumentReadyState
@@ -21,11 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
   readyState = 'loading'
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** Whether it has resolved by now. */

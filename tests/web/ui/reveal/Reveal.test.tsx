@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Reveal } from '@web/ui/reveal/Reveal'
 import { renderComponent } from '../../support/renderComponent'
 import { mockIntersectionObserver } from '../../support/mockIntersectionObserver'
@@ -12,7 +12,6 @@ const isHidden = () =>
 
 describe('a block that comes with the scrolling', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => vi.unstubAllGlobals())
 
   it('is hidden below the view, comes, goes when scrolled back, and comes again', () => {
     const view = mockIntersectionObserver()

@@ -21,9 +21,7 @@ describe('the ripple of a button', () => {
   })
 
   afterEach(() => {
-    vi.unstubAllGlobals()
     setReducedMotion(false)
-    vi.useRealTimers()
   })
 
   it('lasts 500 ms and starts where the pointer pressed', () => {

@@ -32,8 +32,6 @@ describe('the way back to where one was', () => {
     vi.stubGlobal('ResizeObserver', FakeResizeObserver)
   })
 
-  afterEach(() => vi.unstubAllGlobals())
-
   it('is gone at once when the page is long enough', () => {
     setPageHeight(3_000)
     const stop = scrollUntilReached(scrollToOffset(1_200), onEnd)
@@ -97,7 +95,6 @@ describe('the way to a part of a page', () => {
 
   afterEach(() => {
     document.body.innerHTML = ''
-    vi.unstubAllGlobals()
   })
 
   it('is gone at once when the part is there', () => {

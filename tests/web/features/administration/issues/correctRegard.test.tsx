@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Regard } from '@payload-types'
 import { formDatabase } from '@web/features/administration/publication/drafts/formDatabase'
 import { toFormKey } from '@web/features/administration/publication/drafts/FormStore'
@@ -17,8 +17,6 @@ beforeEach(async () => {
   // What the test before typed and did not save is kept in this browser.
   await formDatabase.remove(toFormKey(administrateur.id, 'corriger:regard-12'))
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('correcting an issue', () => {
   const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pickStoredTexts } from '@web/features/administration/publication/publicationTypes'
 import { toPublishedRegard } from '@web/features/administration/issues/publishedRegardsQuery'
 import { administrateur, buildRegard } from '../../../support/builders'
@@ -53,8 +53,6 @@ beforeEach(async () => {
     return HttpResponse.json({ doc: regard })
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function openCorrection() {
   const app = renderApp('/adminregards')

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PublicationProgress } from '@web/features/administration/publication/publisher/PublicationProgress'
 import type { PublicationSnapshot } from '@web/features/administration/publication/publicationTypes'
 
@@ -31,8 +31,6 @@ beforeEach(
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     }),
 )
-
-afterEach(() => void vi.useRealTimers())
 
 describe('PublicationProgress', () => {
   it('shows the step, the amount, the speed and the time left', () => {

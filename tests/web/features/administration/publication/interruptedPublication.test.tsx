@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetStoredForms } from '../../../support/storedForms'
 import { administrateur } from '../../../support/builders'
 import { mockRegards, mockSession } from '../../../support/handlers'
@@ -74,8 +74,6 @@ beforeEach(async () => {
     return HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 })
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a publication that was interrupted', () => {
   it('is listed with its uploaded parts', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   formDatabase,
   type StoredForm,
@@ -27,8 +27,6 @@ beforeEach(async () => {
   mockSession(administrateur)
   mockRegards([buildRegard({ numero: 12, titre: 'Coifes' })])
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const settled = <T,>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
