@@ -1,6 +1,6 @@
 /**
  * `npm run pdfs:make -- [name …]`: makes the PDFs of `pdf` that have a source in `sources` anew
- * with real programs, and the magazine of 46 pages, `revue`. The others were written by hand: they are text that a
+ * with real programs. The others were written by hand: they are text that a
  * person reads in the file. The programs are Debian's packages
  * `texlive-latex-base texlive-latex-extra texlive-lang-french texlive-fonts-recommended
  * libreoffice-writer-nogui scribus xvfb fonts-liberation
@@ -10,7 +10,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeRevue } from '../magazines/revue/makeRevue'
 import { programs } from './programs'
 
 const SOURCES = path.join(import.meta.dirname, 'sources')
@@ -58,7 +57,6 @@ try {
       await make(source, path.join(OUT, `${name}-sans-balises.pdf`), false, dir)
     process.stdout.write(`${name}\n`)
   }
-  if (isChosen('revue')) await makeRevue()
 } finally {
   rmSync(dir, { recursive: true, force: true })
 }

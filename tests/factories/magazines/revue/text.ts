@@ -14,36 +14,25 @@ export interface RevueArticle {
   pages: [first: number, last: number]
 }
 
-export const REVUE = 'Les Cahiers du pays'
-
 export const REVUE_FILE = path.join(import.meta.dirname, '../pdf/revue.pdf')
 
-/** Pages of the issue, and of its first part, which Typst makes; Chromium makes the rest. */
+/** Pages of the issue: Typst made 24 of them, Chromium the rest. */
 export const PAGES = 46
-export const TYPST_PAGES = 24
 
-/** What articles have beside their sections: a note at the foot of a page, a song, a box, sources. */
-export const NOTE = 'Archives du canton, série J, carnet 12, recopié par Louis Brun en 1934.'
-export const VERSES = [
+/** What articles have beside their sections: a song, and sources. */
+const VERSES = [
   'Au fond du pré la source est claire,',
   'J’y ai lavé mon tablier,',
   'Le vent l’a pris dans la rivière,',
   'Qui me le rendra pour danser ?',
 ]
-export const BOX = {
-  titre: 'Pour essayer chez soi',
-  texte:
-    'Une pelote, deux aiguilles et une soirée suffisent. Les modèles sont prêtés par la bibliothèque du bourg, qui garde aussi les outils.',
-}
-export const SOURCES = [
+const SOURCES = [
   'Brun (Louis), Carnets d’un instituteur, Guéret, 1934.',
   'Faure (Roland), Les noms de nos chemins, Autun, 1987.',
   'Perrot (Agnès), Deuils et couleurs, Nevers, 2011.',
 ]
-export const NOTED = 0
-export const BOXED = 1
-export const SUNG = 2
-export const SOURCED = 7
+const SUNG = 2
+const SOURCED = 7
 
 const families = ['costume', 'danse', 'musique', 'savoir', 'fete', 'langue'] as const
 
