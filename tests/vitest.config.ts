@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'unit',
           include: ['unit/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['./unit/setup.ts'],
           expect: expectations,
           // A fifth less work than processes. Files share modules, which would be loaded again for
           // each: a file that mocks one calls vi.resetModules before and after.

@@ -17,9 +17,10 @@ export function makeTempDir(label: string): string {
   return dir
 }
 
-/** Deletes the folders of {@link makeTempDir}, for interrupted callers. */
+/** Deletes the folders of {@link makeTempDir}: after a file of unit tests, and for interrupted callers. */
 export function deleteTempDirs(): void {
   for (const dir of tempDirs) rmSync(dir, { recursive: true, force: true })
+  tempDirs.clear()
 }
 
 /** Returns a path under {@link toolsDir}, which may not exist. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeTempDir, repoRoot } from '../../support/paths'
 
 /** A build that takes no time: it notes that it was made, and makes one program. */
@@ -26,7 +26,6 @@ beforeEach(() => {
   writeFileSync(join(clone, 'package.json'), JSON.stringify({ type: 'module' }))
   symlinkSync(join(repoRoot, 'node_modules'), join(clone, 'node_modules'))
 })
-afterEach(() => rmSync(clone, { recursive: true, force: true }))
 
 const run = () => {
   const args = ['scripts/runBuilt.js', 'hello', 'a', 'b']

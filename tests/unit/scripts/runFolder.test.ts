@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { canHoldRun, deleteFoldersOfEndedRuns } from '../../../scripts/test/runFolder'
 import { makeTempDir, repoRoot } from '../../support/paths'
 
@@ -12,7 +12,6 @@ tmpfs /dev/shm tmpfs rw,nosuid,nodev,size=24684092k 0 0
 `
 
 const root = makeTempDir('roots')
-afterAll(() => rmSync(root, { recursive: true }))
 
 test.each([
   ['has room', {}, true],

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stopOnFailures } from '../../../scripts/test/stopOnFailures'
+import { makeTempDir } from '../../support/paths'
 
 let dir: string
 let files: string[]
@@ -11,15 +11,13 @@ let endWatch: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  dir = mkdtempSync(join(tmpdir(), 'regards-red-'))
+  dir = makeTempDir('red')
   files = ['cms.jsonl', 'e2e.jsonl'].map((name) => join(dir, name))
   stop = vi.fn<(reason: string) => void>()
   endWatch = stopOnFailures(files, stop)
 })
 afterEach(() => {
   endWatch()
-  vi.useRealTimers()
-  rmSync(dir, { recursive: true })
 })
 
 const report = (file: number, status: 'passed' | 'failed', count: number) => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   formatTotals,
   readResults,
@@ -10,6 +9,7 @@ import {
   createFailedTotals,
 } from '../../../scripts/test/totals'
 import type { FileResult } from '../../support/reporters/resultLines'
+import { makeTempDir } from '../../support/paths'
 
 const result = (change: Partial<FileResult> = {}): FileResult => ({
   file: 'unit/a.test.ts',
@@ -85,8 +85,7 @@ describe('the totals of a runner', () => {
 
 describe('the results of a runner that was ended in the middle of a line', () => {
   test('are those before it', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'regards-results-'))
-    onTestFinished(() => rmSync(dir, { recursive: true }))
+    const dir = makeTempDir('results')
     const file = join(dir, 'unit.jsonl')
     writeFileSync(file, `${JSON.stringify(result())}\n{"file":"unit/b.te`)
 

@@ -1,19 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SCHEMA_VERSION } from '../../../../cms/src/infrastructure/database/schemaVersion'
 import { loadMigrations } from '../../../support/migrations'
-import { repoRoot } from '../../../support/paths'
+import { makeTempDir, repoRoot } from '../../../support/paths'
 
 test('the schema version is the name of the newest migration', async () => {
   const names = (await loadMigrations()).map(({ name }) => name)
@@ -23,8 +14,7 @@ test('the schema version is the name of the newest migration', async () => {
 })
 
 test('migrate:create writes the name of the newest migration and keeps its snapshot only', () => {
-  const cms = mkdtempSync(join(tmpdir(), 'regards-migration-'))
-  onTestFinished(() => rmSync(cms, { recursive: true }))
+  const cms = makeTempDir('migration')
   const database = join(cms, 'src/infrastructure/database')
   mkdirSync(join(database, 'migrations'), { recursive: true })
   const code = ['20270102_090000_autre.ts', '20270103_080000_nouveau.ts', 'index.ts']

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../../../cms/src/lib/env'
+import { makeTempDir } from '../../../support/paths'
 
 const production = {
   DATABASE_URL: 'mongodb://127.0.0.1/regards',
@@ -140,11 +140,10 @@ describe('mails', () => {
 })
 
 describe('a setting in a file that NAME_FILE names', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'regards-env-'))
+  const folder = makeTempDir('env')
   const file = join(folder, 'secret')
 
   test('is read from the file, unless the setting itself is set', () => {
-    onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(file, `${'f'.repeat(32)}\n`)
     const { PAYLOAD_SECRET, ...others } = production
     const inFile = { ...others, PAYLOAD_SECRET_FILE: file }

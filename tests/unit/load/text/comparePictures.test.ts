@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { comparePictures } from '../../../load/text/comparePictures'
-import { makeTestDir } from '../../makeTestDir'
+import { makeTempDir } from '../../../support/paths'
 
-const folder = makeTestDir('pictures')
+const folder = makeTempDir('pictures')
 
 /** Draws a page with a title and a column at its left; returns its path. */
 async function draw(

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -44,7 +44,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await new Promise((resolve) => registry.close(resolve))
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const fetchThem = () => {

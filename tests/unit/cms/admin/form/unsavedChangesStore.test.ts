@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unsavedChangesStore } from '../../../../../cms/src/admin/form/unsavedChangesStore'
 
 describe('the store of unsaved changes', () => {
@@ -14,10 +14,6 @@ describe('the store of unsaved changes', () => {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
   })
 
   it('returns the stored values by account, with the form’s former values', () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proposeArticles } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
 import { drawPdf } from '../../../../factories/layout'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
 import { both } from '../../../../factories/textPdfs/expectedPages'
 import { TEXT_PDFS_DIR } from '../../../../factories/textPdfs/textPdfs'
+import { makeTempDir } from '../../../../support/paths'
 
 test('a list of contents with standfirsts tells the titles; a signed heading at the top of a column begins an article', () => {
   const { articles } = proposeArticles(readMagazine(path.join(TEXT_PDFS_DIR, 'typst-numero.pdf')))
@@ -70,8 +70,7 @@ test.each([
       for (let rest = 3; rest > 0; rest -= 1) document.fontSize(10).text(text.repeat(6)).moveDown()
     }
   })
-  const dir = mkdtempSync(path.join(tmpdir(), 'regards-standfirst-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const dir = makeTempDir('standfirst')
   const file = path.join(dir, 'chapo.pdf')
   writeFileSync(file, pdf)
   const { articles } = proposeArticles(readMagazine(file))

@@ -5,9 +5,9 @@ import { proposeArticles } from '../../../../../cms/src/features/articles/propos
 import { designs, drawDesign } from '../../../../factories/magazines/designs'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
 import { withPlainSpaces } from '../../../../support/normalizeSpaces'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
-const dir = makeTestDir('designs')
+const dir = makeTempDir('designs')
 
 describe.each(designs)('intertitles in the size of the text: $name', (design) => {
   test('they are headings, all of them and nothing else; articles are whole', async () => {

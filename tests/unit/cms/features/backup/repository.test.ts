@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   SegmentWriter,
   type BlobRef,
@@ -17,15 +16,15 @@ import { prune } from '../../../../../cms/src/features/backup/repository/prune'
 import type { Repository } from '../../../../../cms/src/features/backup/repository/Repository'
 import { verifySnapshots } from '../../../../../cms/src/features/backup/repository/verifySnapshots'
 import { FolderTarget } from '../../../../../cms/src/features/backup/targets/openTarget'
+import { makeTempDir } from '../../../../support/paths'
 
 const KEY = 'une-phrase-que-personne-ne-devine'
 const now = new Date('2026-11-25T12:00:00Z')
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'regards-repository-'))
+  dir = makeTempDir('repository')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 const open = (key?: string, create = true) => openRepository(new FolderTarget(dir), key, { create })
 const put = async (repository: Repository, text: string): Promise<BlobRef> =>

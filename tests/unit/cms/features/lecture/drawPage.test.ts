@@ -6,11 +6,11 @@ import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfi
 import { drawPage, listWidths } from '../../../../../cms/src/features/lecture/processing/drawPage'
 import { linesAt, toStream, writePdf } from '../../../../factories/textPdfs/writePdf'
 import { isAllowedUrl } from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
 const DIR = path.join(import.meta.dirname, '../../../../factories/textPdfs/pdf')
 
-const dir = makeTestDir('draw')
+const dir = makeTempDir('draw')
 
 /** Draws a page with one pixel a point; red, green and blue of a place from the top left corner. */
 function draw(bytes: Buffer) {

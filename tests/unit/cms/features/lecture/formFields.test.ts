@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { createTextReader } from '../../../../../cms/src/features/lecture/processing/text/createTextReader'
 import { at, toStream, writePdf } from '../../../../factories/textPdfs/writePdf'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
-const dir = makeTestDir('fields')
+const dir = makeTempDir('fields')
 
 /** A form: a filled text field, a ticked box and a link. */
 function writeForm(): string {

@@ -13,9 +13,9 @@ import { drawColumns, drawPdf, drawTagged } from '../../../../factories/layout'
 import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
 import { textPdfs } from '../../../../factories/textPdfs/textPdfs'
 import { normalizeSpaces } from '../../../../support/normalizeSpaces'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
-const dir = makeTestDir('pdf')
+const dir = makeTempDir('pdf')
 
 function read(bytes: Buffer, number = 1) {
   const file = path.join(dir, `${randomUUID()}.pdf`)

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as StartChild from '../../../../../cms/src/features/lecture/preparation/startChild'
 import type { CoucheDeTexte } from '../../../../../cms/src/features/lecture/types'
 import { makeScan, makeScannedPdf } from '../../../../factories/scans'
-import { repoRoot } from '../../../../support/paths'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir, repoRoot } from '../../../../support/paths'
 
 // The child has the lowest priority: beside the other suites of a run it hardly gets a core.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let children: typeof StartChild
-const folder = makeTestDir('recognized')
+const folder = makeTempDir('recognized')
 
 beforeAll(async () => {
   vi.resetModules()

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import type { startChild as StartChild } from '../../../../../cms/src/features/lecture/preparation/startChild'
 import { makeEndlessPdf } from '../../../../factories/hostilePdf'
 import { drawColumns } from '../../../../factories/layout'
-import { repoRoot } from '../../../../support/paths'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir, repoRoot } from '../../../../support/paths'
 
 // The child has the lowest priority: beside the other suites of a run it hardly gets a core.
 vi.setConfig({ testTimeout: 120_000 })
@@ -15,7 +14,7 @@ const LECTURE = '../../../../../cms/src/features/lecture'
 let startChild: typeof StartChild
 const LIMITS = { PAGE_TIMEOUT_MS: 100_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 }
 const limits = { ...LIMITS }
-const folder = makeTestDir('lecture')
+const folder = makeTempDir('lecture')
 
 beforeAll(async () => {
   vi.resetModules()

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
 import { afterAll, expect, test, vi } from 'vitest'
 import { storeRecognized } from '../../../../../cms/src/features/lecture/recognition/storeRecognized'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
 const FOLDER = 'regards/abcdefgh/pages/8'
 
@@ -28,7 +28,7 @@ vi.mock('../../../../../cms/src/infrastructure/locks/withLock', () => ({
   withLock: (_payload: unknown, _name: string, work: () => Promise<void>) => work(),
 }))
 
-const dir = makeTestDir('recognized')
+const dir = makeTempDir('recognized')
 afterAll(() => {
   vi.resetModules()
 })

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SqliteSearchIndex } from '../../../../../cms/src/features/recherche/index/SqliteSearchIndex'
 import { toStoredWord } from '../../../../../cms/src/features/recherche/index/storedWords'
 import { toIndexedEntry } from '../../../../../cms/src/features/recherche/indexing/toEntries'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
-const folder = makeTestDir('rubriques')
+const folder = makeTempDir('rubriques')
 
 /** Stands for the connection of Payload's adapter, of which the index uses the tables. */
 const client = createClient({ url: `file:${join(folder, 'index.db')}` })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 import { memoizeUntilContentChange } from '../../../../../cms/src/infrastructure/contentVersion/memoizeUntilContentChange'
 
@@ -18,7 +18,6 @@ beforeEach(() => {
   stored = { alt: 'Une danseuse' }
   readings = 0
 })
-afterEach(() => vi.useRealTimers())
 
 test('reads a value once', async () => {
   const keep = memoizeUntilContentChange<File>(10)

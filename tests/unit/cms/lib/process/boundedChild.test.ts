@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import type * as BoundedChild from '../../../../../cms/src/lib/process/boundedChild'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
 const ENV = '../../../../../cms/src/lib/env'
 
 let library: typeof BoundedChild
-const cmsDir = makeTestDir('child')
+const cmsDir = makeTempDir('child')
 
 beforeAll(async () => {
   vi.resetModules()

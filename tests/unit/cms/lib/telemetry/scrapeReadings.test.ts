@@ -7,7 +7,6 @@ beforeEach(() => {
 afterEach(() => {
   // Readings cannot be taken back: this one costs nothing.
   readAtScrape('test', { everyMs: 0, read: () => undefined, onFailure: () => undefined })
-  vi.useRealTimers()
 })
 
 test('a reading is not repeated before its time, however often it is scraped', async () => {

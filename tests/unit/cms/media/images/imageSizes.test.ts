@@ -3,12 +3,11 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { makeImage } from '../../../../../cms/src/media/images/child/makeImage'
 import { imageSizes } from '../../../../../cms/src/media/images/imageSizes'
-import { repoRoot } from '../../../../support/paths'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir, repoRoot } from '../../../../support/paths'
 
 /** A cover with small print and a fine pattern in red and black. */
 const cover = join(repoRoot, 'cms/demo/media/regards/demonstration52/cover.avif')
-const outDir = makeTestDir('image-sizes')
+const outDir = makeTempDir('image-sizes')
 
 beforeAll(async () => {
   await makeImage({ file: cover, outDir, sizes: imageSizes })

@@ -5,8 +5,7 @@ import type { processImage as ProcessImage } from '../../../../../cms/src/media/
 import sharp from 'sharp'
 import { makeImage } from '../../../../factories/image'
 import { endChild } from '../../../../support/endChild'
-import { repoRoot } from '../../../../support/paths'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir, repoRoot } from '../../../../support/paths'
 
 // The child has the lowest priority: beside the other suites of a run it hardly gets a core.
 vi.setConfig({ testTimeout: 120_000 })
@@ -14,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const ENV = '../../../../../cms/src/lib/env'
 
 let processImage: typeof ProcessImage
-const folder = makeTestDir('image')
+const folder = makeTempDir('image')
 
 beforeAll(async () => {
   vi.resetModules()

@@ -1,13 +1,12 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { validatePdf } from '../../../../../cms/src/features/lecture/preparation/acceptPdf'
 import { openRandomAccessFile } from '../../../../../cms/src/media/storage/disk/openRandomAccessFile'
 import { makePdf } from '../../../../factories/pdf'
+import { makeTempDir } from '../../../../support/paths'
 
-const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'check-pdf-'))
-afterAll(() => fs.rm(folder, { recursive: true }))
+const folder = makeTempDir('check-pdf')
 
 const check = async (bytes: Buffer) => {
   const file = path.join(folder, 'a.pdf')

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await once(server, 'listening')
 })
 afterEach(async () => {
-  vi.useRealTimers()
   server.closeAllConnections()
   server.close()
   await once(server, 'close')

@@ -64,7 +64,6 @@ beforeEach(async () => {
   server = await listen(listener)
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await server.stop()
 })
 

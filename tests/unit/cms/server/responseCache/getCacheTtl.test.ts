@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../../../../../cms/src/server/responseCache/UpstreamResponse'
 import { getCacheTtl } from '../../../../../cms/src/server/responseCache/getCacheTtl'
 import {
@@ -17,7 +17,6 @@ const answer = (
 
 // An answer grows older while it is looked at.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 test('a public response is fresh for 5 seconds; a page without an issue may replace an error for a day', () => {
   expect(getCacheTtl(answer(PUBLIC_CACHE_CONTROL))).toEqual({ freshMs: 5_000, staleMs: 0 })

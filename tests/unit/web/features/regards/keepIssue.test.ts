@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listKeptIssues } from '@web/domain/regards/keptIssues'
 import { keepIssue } from '@web/features/regards/keep/keepIssue'
 import { FakeCaches } from '../../offline/FakeCaches'
@@ -53,7 +53,6 @@ beforeEach(() => {
     return Promise.resolve(answers[url]?.() ?? other)
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const keep = (signal = new AbortController().signal, onProgress = vi.fn()) =>
   keepIssue({ numero: 52, signal, onProgress })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNetworkError, toFrenchMessage } from '@web/lib/api/errors'
 import { parseRetryAfter } from '../../../../../web/src/lib/api/errors'
 
@@ -19,7 +19,6 @@ describe('toFrenchMessage', () => {
 })
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describe('readRetryAfter', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@web/lib/api/errors'
 import { fetchFromApi } from '@web/lib/api/fetchFromApi'
 
@@ -17,11 +17,6 @@ const answer = (body: string | null, status: number) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
 
 beforeEach(() => stubDevice({ mobile: false }))
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('fetchFromApi', () => {
   it.each([

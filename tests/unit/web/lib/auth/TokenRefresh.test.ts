@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TokenRefresher } from '@web/lib/auth/TokenRefresh'
 
 const second = 1_000
@@ -17,7 +17,6 @@ function buildRefresher(refresh: () => Promise<number>, now = () => Date.now()) 
 
 describe('TokenRefresher', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }))
-  afterEach(() => void vi.useRealTimers())
 
   it('refreshes 5 minutes before expiry, and again 5 minutes before the next', async () => {
     const { refresher, refresh, onRefreshed } = buildRefresher(() =>

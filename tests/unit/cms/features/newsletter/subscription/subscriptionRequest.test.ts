@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { processSubscriptionRequest } from '../../../../../../cms/src/features/newsletter/subscription/subscriptionRequest'
 
 type Demande = Parameters<typeof processSubscriptionRequest>[1]
@@ -44,7 +44,6 @@ test('a mailbox is written to five times a day, under whichever of its addresses
 
 test('a domain is written to a hundred times an hour, and all together five hundred times; the others wait', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   expect(waiting).toEqual([])
   expect(await countMails(many(105, (at) => `a${at}@domaine.org`))).toBe(100)
   // 110 were sent by now.

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { migrateSqlite } from '../../../../../../cms/src/infrastructure/database/sqlite/migrateSqlite'
 import { makeTempDir } from '../../../../../support/paths'
 import { openSqlite } from '../../../../../support/sqlite'
@@ -19,7 +19,6 @@ beforeEach(async () => {
   })
   sqlite.close()
 })
-afterAll(() => rmSync(home, { recursive: true }))
 
 /** Overwrites pages of the database. */
 function overwrite(firstPage: number, pages: number): void {

@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import {
   migrateSqlite,
   type Migration,
@@ -37,7 +37,6 @@ beforeAll(async () => {
   await migrateSqlite(urlOf('whole'), migrations)
   whole = await describe('whole')
 })
-afterAll(() => rmSync(home, { recursive: true }))
 
 /** A database of the first release, with rows in every table. */
 async function makeFirstRelease(dir: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => {
   client.close()
   other.close()
-  rmSync(dir, { recursive: true })
 })
 
 test('statements wait for another process, and are then written for all to see', async () => {

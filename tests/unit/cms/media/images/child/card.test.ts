@@ -1,20 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { makeTempDir } from '../../../../../support/paths'
 
 const ROOT = path.join(import.meta.dirname, '../../../../../..')
 const PROGRAM = path.join(ROOT, 'cms/src/media/images/child/card.ts')
 
-const folder = await mkdtemp(path.join(tmpdir(), 'card-'))
+const folder = makeTempDir('card')
 const picture = path.join(folder, 'picture.png')
 const background = '#7a5c3d'
 await sharp({ create: { width: 400, height: 560, channels: 3, background } }).toFile(picture)
 await writeFile(path.join(folder, 'empty.conf'), '<fontconfig></fontconfig>')
-afterAll(() => rm(folder, { recursive: true }))
 
 /** Draws a card in the child process, as the server does. */
 async function draw(title: string, env: Record<string, string> = {}): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { walkFolder } from '../../../../../../cms/src/media/storage/disk/walkFolder'
 import { makeTempDir } from '../../../../../support/paths'
 
@@ -9,7 +9,6 @@ let root: string
 beforeEach(() => {
   root = makeTempDir('walk')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const put = (...paths: string[]) => {
   for (const name of paths) {

@@ -1,7 +1,7 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DiskStaging } from '../../../../../../cms/src/media/uploads/staging/DiskStaging'
 import { makeTempDir } from '../../../../../support/paths'
 import { poll } from '../../../../../support/ports'
@@ -19,7 +19,6 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'envoi'), '')
   writeFileSync(join(folder, 'envoi.json'), JSON.stringify({ id: 'envoi', size: 3 }))
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 test('bytes of an upload that another request dropped meanwhile are of no upload, not a failure', async () => {
   expect(await staging.write(Readable.from([Buffer.from('ab')]), 'envoi', 0)).toBe(2)

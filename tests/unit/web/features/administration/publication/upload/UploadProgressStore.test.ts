@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   RateMeter,
   UploadProgressStore,
@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setInterval', 'clearInterval', 'Date'] })
   monitor = new UploadProgressStore(100_000)
 })
-
-afterEach(() => void vi.useRealTimers())
 
 function send(bytesPerSecond: number, seconds: number): void {
   for (let second = 0; second <= seconds; second += 1) {

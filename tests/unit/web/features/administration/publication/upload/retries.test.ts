@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RetryBackoff } from '@web/features/administration/publication/upload/retries'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 /** The moments of all tries when each fails at once, in seconds. */
 function tryUntilTheEnd(retries: RetryBackoff, atLeast?: number): number[] {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
 /** Before each test of a file, stops the clock at 0 and makes the globals of a computer’s browser; after it, puts all back. */
 export function useFakeClock(): void {
@@ -9,9 +9,5 @@ export function useFakeClock(): void {
       now: 0,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
