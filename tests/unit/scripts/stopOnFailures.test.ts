@@ -16,9 +16,7 @@ beforeEach(() => {
   stop = vi.fn<(reason: string) => void>()
   endWatch = stopOnFailures(files, stop)
 })
-afterEach(() => {
-  endWatch()
-})
+afterEach(() => endWatch())
 
 const report = (file: number, status: 'passed' | 'failed', count: number) => {
   const tests = Array.from({ length: count }, () => ({ title: 'a test', status }))

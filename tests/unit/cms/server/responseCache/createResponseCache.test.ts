@@ -63,9 +63,7 @@ beforeEach(async () => {
   })
   server = await listen(listener)
 })
-afterEach(async () => {
-  await server.stop()
-})
+afterEach(() => server.stop())
 
 test('a cached response is not fetched again', async () => {
   await get('/')
