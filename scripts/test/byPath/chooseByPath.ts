@@ -75,6 +75,7 @@ const BUILDS = new Set(['release/dev.test.ts', 'release/build.test.ts'])
 /** Files that a runner loads by itself (vitest.config.ts), and the suites for which it does. */
 const SETUPS: [file: string, suites: RegExp][] = [
   ['tests/support/productForProject.ts', /^cms-/],
+  ['tests/unit/setup.ts', /^unit$/],
   ['tests/web/setup.ts', /^web$/],
 ]
 

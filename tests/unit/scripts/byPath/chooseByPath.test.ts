@@ -37,6 +37,7 @@ const importers = new Map(
     'tests/support/client.ts': ['tests/cms/both/pages.test.ts', 'tests/release/upgrade.test.ts'],
     'tests/support/productForProject.ts': [],
     'tests/support/product.ts': ['tests/support/productForProject.ts'],
+    'tests/unit/setup.ts': [],
     'tests/web/setup.ts': [],
     'tests/factories/pdfs/makePdf.ts': ['tests/unit/cms/pdf.test.ts'],
   }),
@@ -107,10 +108,12 @@ test('the server of the HTTP tests: all of them', () => {
   })
 })
 
-test('the set-up of the web tests: all of them', () => {
-  expect([...choose('tests/web/setup.ts')].map(([name, { length }]) => [name, length])).toEqual([
-    ['web', 3],
-  ])
+test.each([
+  ['unit', 5],
+  ['web', 3],
+])('the set-up of the %s tests: all of them', (suite, count) => {
+  const chosen = [...choose(`tests/${suite}/setup.ts`)]
+  expect(chosen.map(([name, { length }]) => [name, length])).toEqual([[suite, count]])
 })
 
 test('web only: no suite of cms; web tests that import the change, all browsers', () => {
