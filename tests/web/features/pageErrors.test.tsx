@@ -1,12 +1,15 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiErrorResponses } from '../support/apiErrorResponses'
-import { errorResponse, mockRegards, mockSite } from '../support/handlers'
+import { buildArticle, mockArticles } from '../support/articles'
+import { administrateur, buildRegard } from '../support/builders'
+import { errorResponse, mockRegards, mockSession, mockSite } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
 import { renderApp } from '../support/renderApp'
 import { mockApi, server } from '../support/server'
+import { buildTexte, mockTexte } from '../support/texte'
 
 const failedPage = 'Cette page n’a pas pu être chargée.'
 
@@ -60,15 +63,67 @@ describe('a page without a network', () => {
   })
 })
 
-describe('the page /regards', () => {
-  it('shows the error of the API, and loads on demand', async () => {
-    mockApi.get('/api/regards', () => errorResponse(503, 'En panne.'))
-    const { user } = renderApp('/regards')
-    const retry = await expectFailure('Erreur lors du chargement des données', 'En panne.')
+const pages = [
+  {
+    path: '/regards',
+    api: '/api/regards',
+    loading: 'Chargement des données...',
+    heading: 'Regards',
+    failure: 'Erreur lors du chargement des données',
+    answer: () => mockRegards([buildRegard({ numero: 7 })]),
+    shown: '#7',
+  },
+  {
+    path: '/regards/12',
+    api: '/api/regards',
+    loading: 'Chargement du numéro…',
+    heading: 'Regards #12',
+    answer: () => mockRegards([buildRegard({ numero: 12 })]),
+    shown: '21/03/2024',
+  },
+  {
+    path: '/regards/52/texte',
+    api: '/api/regards/numero/52/texte',
+    loading: 'Chargement du texte…',
+    answer: () => mockTexte(buildTexte()),
+    shown: 'Bonjour.',
+  },
+  {
+    path: '/regards/52/articles/un-langage-de-fil',
+    api: '/api/regards/numero/52/articles/:slug',
+    loading: 'Chargement de l’article…',
+    answer: () => mockArticles([buildArticle()]),
+    shown: 'La coiffe dit le village.',
+  },
+  {
+    path: '/adminregards',
+    api: '/api/regards',
+    loading: 'Chargement des numéros…',
+    failure: 'Les numéros publiés n’ont pas pu être chargés.',
+    answer: () => mockRegards([buildRegard({ numero: 7 })]),
+    shown: '#7',
+  },
+]
 
-    mockRegards([])
+describe.each(pages)('$path', ({ path, api, loading, heading, failure, answer, shown }) => {
+  beforeEach(() => mockSession(path === '/adminregards' ? administrateur : null))
+
+  it('says that it is loading', async () => {
+    mockApi.get(api, () => delay('infinite'))
+    renderApp(path)
+
+    expect(await screen.findByText(loading)).toBeVisible()
+    if (heading) expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+  })
+
+  it('says that loading failed, and tries again on demand', async () => {
+    mockApi.get(api, () => errorResponse(400, 'Demande incomprise.'))
+    const { user } = renderApp(path)
+    const retry = await expectFailure(failure ?? '', 'Demande incomprise.')
+
+    answer()
     await user.click(retry)
-    expect(await screen.findByText('Aucun numéro disponible pour le moment.')).toBeVisible()
+    expect(await screen.findByText(shown)).toBeVisible()
     expect(screen.queryByText('Réessayer')).not.toBeInTheDocument()
   })
 })

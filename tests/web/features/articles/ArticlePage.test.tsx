@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { delay } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   buildArticle,
@@ -270,16 +269,6 @@ describe('an article that has moved', () => {
 })
 
 describe('the states of the page', () => {
-  it('says that it loads', async () => {
-    mockArticles([])
-    mockApi.get('/api/regards/numero/52/articles/:slug', async () => {
-      await delay('infinite')
-    })
-    renderApp(path)
-
-    expect(await screen.findByText('Chargement de l’article…')).toBeVisible()
-  })
-
   it.each(['/regards/52/articles/inconnu', '/regards/52/articles/IN%20CONNU'])(
     'says that %s does not exist',
     async (unknown) => {
@@ -296,28 +285,6 @@ describe('the states of the page', () => {
 
     await heading('Cet article n’existe pas')
     expect(screen.getByRole('link', { name: 'Tous les numéros de Regards' })).toBeVisible()
-  })
-
-  it('says that it could not be loaded, and tries again', async () => {
-    mockArticles([buildArticle()])
-    mockApi.get(
-      '/api/regards/numero/52/articles/:slug',
-      () => errorResponse(400, 'Demande incomprise.'),
-      { once: true },
-    )
-    const { user } = renderApp(path)
-
-    expect(await screen.findByText('Demande incomprise.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await heading('Un langage de fil')).toBeVisible()
-  })
-
-  it('says that the server is not reached', async () => {
-    mockArticles([buildArticle()])
-    mockApi.get('/api/regards/numero/52/articles/:slug', () => Response.error())
-    renderApp(path)
-
-    expect(await screen.findByText(/Le serveur est injoignable/)).toBeVisible()
   })
 
   it('is read when the list of the issue’s articles cannot be loaded', async () => {

@@ -114,25 +114,6 @@ describe('the page of an issue', () => {
     expect(queries.every(({ limit }) => limit === '1')).toBe(true)
   })
 
-  it('says that it is loading', async () => {
-    mockApi.get('/api/regards', () => delay('infinite'))
-    renderApp('/regards/12')
-
-    expect(await screen.findByText('Chargement du numéro…')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Regards #12')
-  })
-
-  it('says that loading failed and tries again on demand', async () => {
-    mockApi.get('/api/regards', () => errorResponse(503, 'En panne.'))
-    const { user } = renderApp('/regards/12')
-
-    const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText('En panne.')).toBeVisible()
-    mockRegards([buildRegard({ numero: 12 })])
-    await user.click(alert.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByText('21/03/2024')).toBeVisible()
-  })
-
   it('takes nothing that is no list for an answer', async () => {
     mockApi.get('/api/regards', { errors: [] })
     renderApp('/regards/12')

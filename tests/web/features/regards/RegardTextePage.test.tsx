@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
-import { delay } from 'msw'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@web/app/createQueryClient'
@@ -292,24 +291,6 @@ describe('the text of an issue', () => {
 
     expect(await screen.findByText(/Ce numéro n’a pas de version texte/)).toBeVisible()
     expectLink('Le numéro 52', '/regards/52')
-  })
-
-  it('says that it is loading', async () => {
-    mockApi.get('/api/regards/numero/52/texte', () => delay('infinite'))
-    renderApp('/regards/52/texte')
-
-    expect(await screen.findByText('Chargement du texte…')).toBeVisible()
-  })
-
-  it('says that loading failed and tries again on demand', async () => {
-    mockApi.get('/api/regards/numero/52/texte', () => errorResponse(503, 'En panne.'))
-    const { user } = renderApp('/regards/52/texte')
-
-    const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText('En panne.')).toBeVisible()
-    mockTexte(buildTexte())
-    await user.click(alert.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByText('Bonjour.')).toBeVisible()
   })
 
   it.each(['53', '0', 'abc'])('says that there is no issue %s', async (numero) => {

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
 import { App } from '@web/app/App'
@@ -16,40 +16,6 @@ const previousIssues = async () =>
 
 describe('the page /regards', () => {
   beforeEach(() => mockSession(null))
-
-  it('says that it is loading', async () => {
-    mockApi.get('/api/regards', () => delay('infinite'))
-    renderApp('/regards')
-
-    expect(await screen.findByText('Chargement des données...')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
-  })
-
-  it('says that loading failed and tries again on demand', async () => {
-    mockApi.get(
-      '/api/regards',
-      () => errorResponse(503, 'Le service est momentanément indisponible.'),
-      {
-        once: true,
-      },
-    )
-    const { user } = renderApp('/regards')
-
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Erreur lors du chargement des données')
-    expect(alert).toHaveTextContent('Le service est momentanément indisponible.')
-
-    mockRegards([buildRegard({ numero: 7 })])
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
-  })
-
-  it('tells in French that the server cannot be reached', async () => {
-    mockApi.get('/api/regards', () => HttpResponse.error())
-    renderApp('/regards')
-
-    expect(await screen.findByText(/Le serveur est injoignable/)).toBeVisible()
-  })
 
   it('says that there is no issue yet', async () => {
     mockRegards([])

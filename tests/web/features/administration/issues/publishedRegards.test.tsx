@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
 import { administrateur, buildRegard, buildRegards } from '../../../support/builders'
@@ -13,26 +13,6 @@ const section = async () => within(await screen.findByRole('region', { name: 'Le
 beforeEach(() => mockSession(administrateur))
 
 describe('the list of published issues', () => {
-  it('says that it is loading', async () => {
-    mockApi.get('/api/regards', () => delay('infinite'))
-    renderApp('/adminregards')
-
-    expect(await (await section()).findByText('Chargement des numéros…')).toBeVisible()
-    expect(screen.getByText('Nouveau Numéro')).toBeVisible()
-  })
-
-  it('says that loading failed, and tries again on demand', async () => {
-    mockApi.get('/api/regards', () => HttpResponse.error())
-    renderApp('/adminregards')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Les numéros publiés n’ont pas pu être chargés.')
-    expect(alert).toHaveTextContent(/Le serveur est injoignable/)
-
-    mockRegards([buildRegard({ numero: 7 })])
-    await pressButton('Réessayer')
-    expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
-  })
-
   it('says that there are no issues yet', async () => {
     mockRegards([])
     renderApp('/adminregards')
