@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** A section of a text file. */
 export interface Section {
   title: string
-  fields: Partial<Record<string, string>>
+  fields: Record<string, string>
   /** The other lines, each with the sign before it: `# `, `> `, `? `, `! `, `@ ` or `- `. */
   lines: { mark: string; text: string }[]
 }
@@ -18,7 +18,7 @@ export const readSections = (file: string): Section[] =>
       const read: Section = { title, fields: {}, lines: [] }
       for (const line of lines) {
         const [, mark = '', field, text = line] =
-          /^(?:([@#>?!-])|([a-zA-Z]+):) (.*)$/.exec(line) ?? []
+          /^(?:([@#>?!-])|([a-zA-Z]+\d?):) (.*)$/.exec(line) ?? []
         if (field) read.fields[field] = text
         else read.lines.push({ mark, text })
       }

@@ -98,7 +98,7 @@ export async function drawDesign(
     ...{ titre, auteurs: [auteur], intertitres: titles },
     pages: [first + 2 * index, first + 2 * index + 1],
   }))
-  const texts = Object.values(paragraphs)
+  const texts = [...paragraphs.values()]
   const pdf = await drawPdf((document) => {
     document.addPage({ margin: 0 })
     document.font('Helvetica-Bold').fontSize(48).text('Veillées', PAGE.margin, 200)

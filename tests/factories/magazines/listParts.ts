@@ -1,4 +1,3 @@
-import { paragraphs } from './content/paragraphs'
 import type { MagazineArticle } from './content/types'
 
 /** A part of an article as its magazine prints it. */
@@ -9,7 +8,7 @@ type DrawnPart =
 /** Lists the parts of an article's text in order, with the spaces of French typography. */
 export function listParts({ debut, milieu, fin }: MagazineArticle): DrawnPart[] {
   const parts = milieu.map((part): DrawnPart => {
-    if (typeof part === 'string') return { type: 'texte', texte: typeset(paragraphs[part]) }
+    if (typeof part === 'string') return { type: 'texte', texte: typeset(part) }
     if ('intertitre' in part) return { type: 'intertitre', texte: typeset(part.intertitre) }
     if ('citation' in part) return { type: 'citation', texte: typeset(part.citation) }
     if ('question' in part) return { type: 'question', texte: typeset(part.question) }

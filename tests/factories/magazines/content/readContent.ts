@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { readPages, readSections, type Section } from '../../readSections'
-import type { ParagraphKey } from './paragraphs'
+import { getParagraph } from './paragraphs'
 import type { Magazine, MagazineArticle, Part } from './types'
 
 const PARTS: Record<string, (text: string) => Part> = {
-  '@': (key) => key as ParagraphKey,
+  '@': getParagraph,
   '#': (intertitre) => ({ intertitre }),
   '>': (citation) => ({ citation }),
   '?': (question) => ({ question }),

@@ -1,8 +1,6 @@
-import type { ParagraphKey } from './paragraphs'
-
 /** What stands between the first and the last paragraph of an article. */
 export type Part =
-  | ParagraphKey
+  | string
   | { intertitre: string }
   | { citation: string }
   | { encadre: { titre: string; texte: string } }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readPages, readSections } from '../../readSections'
-import { paragraphs, type ParagraphKey } from '../content/paragraphs'
+import { getParagraph } from '../content/paragraphs'
 
 export interface RevueArticle {
   titre: string
@@ -40,8 +40,10 @@ const families = ['costume', 'danse', 'musique', 'savoir', 'fete', 'langue'] as 
 const textsFrom = (article: number, section: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const family = families[(article + section + (index > 2 ? 1 : 0)) % families.length]
-    const key = `${family}${((section + index) % 5) + 1}` as ParagraphKey
-    return paragraphs[key].replace(/ (?=[:;?!»])/g, '\u00a0')
+    return getParagraph(`${family}${((section + index) % 5) + 1}`).replace(
+      / (?=[:;?!»])/g,
+      '\u00a0',
+    )
   })
 
 /** `# ` is an intertitle, `- ` a caption. */
