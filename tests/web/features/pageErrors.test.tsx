@@ -71,7 +71,7 @@ const pages = [
     heading: 'Regards',
     failure: 'Erreur lors du chargement des données',
     answer: () => mockRegards([buildRegard({ numero: 7 })]),
-    shown: '#7',
+    find: () => screen.findByRole('heading', { name: '#7' }),
   },
   {
     path: '/regards/12',
@@ -79,21 +79,21 @@ const pages = [
     loading: 'Chargement du numéro…',
     heading: 'Regards #12',
     answer: () => mockRegards([buildRegard({ numero: 12 })]),
-    shown: '21/03/2024',
+    find: () => screen.findByText('21/03/2024'),
   },
   {
     path: '/regards/52/texte',
     api: '/api/regards/numero/52/texte',
     loading: 'Chargement du texte…',
     answer: () => mockTexte(buildTexte()),
-    shown: 'Bonjour.',
+    find: () => screen.findByText('Bonjour.'),
   },
   {
     path: '/regards/52/articles/un-langage-de-fil',
     api: '/api/regards/numero/52/articles/:slug',
     loading: 'Chargement de l’article…',
     answer: () => mockArticles([buildArticle()]),
-    shown: 'La coiffe dit le village.',
+    find: () => screen.findByText('La coiffe dit le village.'),
   },
   {
     path: '/adminregards',
@@ -101,11 +101,11 @@ const pages = [
     loading: 'Chargement des numéros…',
     failure: 'Les numéros publiés n’ont pas pu être chargés.',
     answer: () => mockRegards([buildRegard({ numero: 7 })]),
-    shown: '#7',
+    find: () => screen.findByRole('heading', { name: '#7' }),
   },
 ]
 
-describe.each(pages)('$path', ({ path, api, loading, heading, failure, answer, shown }) => {
+describe.each(pages)('$path', ({ path, api, loading, heading, failure, answer, find }) => {
   beforeEach(() => mockSession(path === '/adminregards' ? administrateur : null))
 
   it('says that it is loading', async () => {
@@ -119,11 +119,11 @@ describe.each(pages)('$path', ({ path, api, loading, heading, failure, answer, s
   it('says that loading failed, and tries again on demand', async () => {
     mockApi.get(api, () => errorResponse(400, 'Demande incomprise.'))
     const { user } = renderApp(path)
-    const retry = await expectFailure(failure ?? '', 'Demande incomprise.')
+    const retry = await expectFailure(failure ?? failedPage, 'Demande incomprise.')
 
     answer()
     await user.click(retry)
-    expect(await screen.findByText(shown)).toBeVisible()
+    expect(await find()).toBeVisible()
     expect(screen.queryByText('Réessayer')).not.toBeInTheDocument()
   })
 })
