@@ -106,7 +106,10 @@ const pages = [
 ]
 
 describe.each(pages)('$path', ({ path, api, loading, heading, failure, answer, find }) => {
-  beforeEach(() => mockSession(path === '/adminregards' ? administrateur : null))
+  beforeEach(() => {
+    mockSession(path === '/adminregards' ? administrateur : null)
+    answer()
+  })
 
   it('says that it is loading', async () => {
     mockApi.get(api, () => delay('infinite'))
