@@ -43,12 +43,13 @@ afterEach(() => {
   readInWorker.mockReset()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
   try {
     assertConsoleErrors()
   } finally {
     vi.restoreAllMocks()
+    // After the mocks: one of them refuses storage.
+    localStorage.clear()
+    sessionStorage.clear()
   }
 })
 
