@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { drawPdf } from '../../../../factories/layout'
 import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
 import { withPlainSpaces } from '../../../../support/normalizeSpaces'
-import { makeTestDir } from '../../../makeTestDir'
+import { makeTempDir } from '../../../../support/paths'
 
-const dir = makeTestDir('tables')
+const dir = makeTempDir('tables')
 
 /** Reads the blocks of a PDF's first page. */
 function read(bytes: Buffer) {
