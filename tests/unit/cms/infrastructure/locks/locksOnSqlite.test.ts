@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { tryWithLock, withLock } from '../../../../../cms/src/infrastructure/locks/withLock'
 
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../../../cms/src/lib/env', () => ({
   env: { database: { kind: 'sqlite' }, logLevel: 'silent' },
 }))
