@@ -24,7 +24,7 @@ const MEDIA_ROOMS = [
 const INFRASTRUCTURE_ROOMS = [
   ...['contentVersion', 'email', 'journal', 'database', 'locks', 'rateLimit', 'jobs'],
 ]
-const SERVER_ROOMS = ['rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
+const SERVER_ROOMS = ['health', 'rest', 'ssr', 'responseCache', 'frontDoor', 'boot']
 
 /** Features: others know their index.ts only (decision 102). */
 const FEATURES = readdirSync(`${__dirname}/cms/src/features`)
