@@ -1,4 +1,6 @@
+import path from 'node:path'
 import sharp from 'sharp'
+import { repoRoot } from '../support/paths'
 
 /** Pixels of an A4 page of 300 an inch. */
 const [WIDTH, HEIGHT] = [2480, 3508]
@@ -43,9 +45,34 @@ export function withInitial(
   )
 }
 
-/** Draws a printed page as a scanner sees it. @param askew degrees */
-export async function drawScannedPage(drawing: string, askew = 0): Promise<Buffer> {
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Liberation Serif"><rect width="100%" height="100%" fill="#f4f1ea"/>${drawing}</svg>`
-  const drawn = await sharp(Buffer.from(page)).greyscale().png().toBuffer()
-  return sharp(drawn).rotate(askew, { background: '#f4f1ea' }).jpeg({ quality: 75 }).toBuffer()
+const PAPER = '#f4f1ea'
+
+/**
+ * Draws a printed page as a scanner sees it.
+ * @param askew degrees
+ * @param picture height in pixels of a dark picture at the top, behind the drawing
+ */
+export async function drawScannedPage(
+  drawing: string,
+  { askew = 0, picture = 0 }: { askew?: number; picture?: number } = {},
+): Promise<Buffer> {
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Liberation Serif">${drawing}</svg>`
+  const paper = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+  const layers = [...(picture ? [await drawPicture(picture)] : []), Buffer.from(page)]
+  const drawn = await paper
+    .composite(layers.map((input) => ({ input, left: 0, top: 0 })))
+    .png()
+    .toBuffer()
+  return sharp(drawn)
+    .greyscale()
+    .rotate(askew, { background: PAPER })
+    .jpeg({ quality: 75 })
+    .toBuffer()
 }
+
+const drawPicture = (height: number): Promise<Buffer> =>
+  sharp(path.join(repoRoot, 'cms/demo/media/images/demonstration/carrousel-musique-1920-q50.avif'))
+    .resize(WIDTH, height)
+    .linear(0.6, 0)
+    .png()
+    .toBuffer()

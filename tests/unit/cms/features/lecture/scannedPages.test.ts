@@ -80,7 +80,7 @@ const TEXTS_WITH_INITIALS = [
 
 test.each([0, 1])('initial letters of a scan askew by %i° begin their words', async (askew) => {
   const page = TEXTS_WITH_INITIALS.map((part, at) => withInitial([250, 600 + 600 * at], 40, part))
-  const { blocs, words } = await read(await drawScannedPage(page.join(''), askew))
+  const { blocs, words } = await read(await drawScannedPage(page.join(''), { askew }))
   expect(blocs.map((bloc) => 'texte' in bloc && normalizeSpaces(bloc.texte))).toEqual(
     TEXTS_WITH_INITIALS.map(
       ({ letter, beside, below }) => letter + [...beside, ...below].join(' '),
@@ -134,4 +134,23 @@ test('a rule and a picture beside lines are no initial letters', async () => {
   const joined = words.filter(({ texte }) => /^\p{Lu}les$/u.test(texte))
   expect(joined).toEqual([])
   expect(words.map(({ texte }) => texte).join(' ')).toContain(beside.join(' '))
+})
+
+test.each([0, 1])('white letters on a dark picture askew by %i° are read', async (askew) => {
+  const title = text(260, 520, 120, 'La nuit des sonneurs', 'font-weight="bold" fill="#fff"')
+  const standfirst = [
+    'Deux cents musiciens ont joué jusqu’à l’aube sur',
+    'le port de Lorient, devant une foule immense.',
+  ]
+  const page = title + lines(260, 640, 50, standfirst, 'fill="#fff"')
+  const { blocs } = await read(await drawScannedPage(page, { askew, picture: 3508 }))
+  expect(blocs).toEqual([
+    { type: 'titre', niveau: 2, texte: 'La nuit des sonneurs' },
+    { type: 'paragraphe', texte: standfirst.join(' ') },
+  ])
+})
+
+test('a dark picture without letters has no words', async () => {
+  const { words } = await read(await drawScannedPage('', { picture: 1600 }))
+  expect(words).toEqual([])
 })

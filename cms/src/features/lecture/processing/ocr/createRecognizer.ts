@@ -4,8 +4,10 @@ import path from 'node:path'
 import tesseract from 'tesseract.js'
 
 import type { GreyPicture } from '../drawGrey'
+import { addWhite, takeSure } from './addWhite'
 import { readInitials, type Seen } from './readInitials'
-import { toColumns } from './toColumns'
+import { takeWhite } from './takeWhite'
+import { toColumns, type Recognized } from './toColumns'
 
 export type Recognizer = Awaited<ReturnType<typeof createRecognizer>>
 
@@ -41,6 +43,23 @@ export async function createRecognizer() {
     return { picture, sight, recognized: toColumns(page.blocks ?? [], sight) }
   }
 
+  /** Reads the white letters on dark pictures, which Tesseract leaves out. */
+  async function readWhite({ picture, sight, recognized }: Seen): Promise<Recognized> {
+    const white = recognized.turn === sight.turn ? takeWhite(picture) : undefined
+    if (!white) return recognized
+    const { data: page } = await worker.recognize(
+      toPgm(white),
+      { rotateRadians: sight.skew },
+      { text: false, blocks: true },
+    )
+    return addWhite(recognized, toColumns(takeSure(page.blocks ?? []), sight))
+  }
+
+  async function readMore(seen: Seen): Promise<Recognized> {
+    await readInitials(seen, readWord)
+    return readWhite(seen)
+  }
+
   async function readWord(picture: GreyPicture) {
     await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_WORD })
     const { data } = await worker.recognize(toPgm(picture))
@@ -52,11 +71,12 @@ export async function createRecognizer() {
     /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */
     async recognize(picture: GreyPicture) {
       const given = await read(picture, 0)
-      if (given.recognized.confiance >= MIN_UPRIGHT) return readInitials(given, readWord)
+      const isUpright = given.recognized.confiance >= MIN_UPRIGHT
+      const upright = await readMore(given)
+      if (isUpright) return upright
       // Tesseract itself finds lines that run down; lines that run up are these upside down.
-      const turned = await read(picture, 180)
-      const isTurned = turned.recognized.confiance > given.recognized.confiance
-      return readInitials(isTurned ? turned : given, readWord)
+      const turned = await readMore(await read(picture, 180))
+      return turned.confiance > upright.confiance ? turned : upright
     },
     stop: async () => void (await worker.terminate()),
   }

@@ -32,7 +32,7 @@ const MARGIN = 0.4
 export async function readInitials(
   { picture, sight, recognized }: Seen,
   readWord: (picture: GreyPicture) => Promise<{ text: string; confidence: number }>,
-): Promise<Recognized> {
+): Promise<void> {
   const { columns, turn } = recognized
   const places = turn === sight.turn ? findInitials(columns).slice(0, MAX_INITIALS) : []
   const initials: Line[] = []
@@ -64,7 +64,6 @@ export async function readInitials(
   const lines = columns.flatMap((column) => column.lines)
   addInitials([...initials, ...lines])
   for (const line of lines) line.text = line.words.map(({ texte }) => texte).join(' ')
-  return recognized
 }
 
 /** Draws a letter as small as capitals in front of the rest of its word. */
