@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { buildSbom } from './supplyChain/buildSbom'
+import { buildSbom } from './supplyChain/listProductionPackages'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 

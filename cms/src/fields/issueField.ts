@@ -1,8 +1,7 @@
 import type { FieldHook, TextField, UIField } from 'payload'
 
-import { setByServer } from '../access/roles'
+import { setByServer, notInTrash } from '../access/roles'
 import { findAll } from '../infrastructure/database/rows'
-import { notInTrash } from '../access/published'
 import { createLoader } from '../lib/payload/createLoader'
 import { getRelationId } from '../lib/payload/getRelationId'
 import { panelField } from './panelField'

@@ -4,7 +4,7 @@ import type {
   SanitizedConfig,
   SanitizedGlobalConfig,
 } from 'payload'
-import { getRoles } from '../access/endpoints'
+import { getRoles } from '../access/roles'
 import type { ApiRole, Method } from '../lib/openapi/schemas'
 
 /** A route of Payload's REST API. */
@@ -14,7 +14,7 @@ export interface Route {
   path: string
   /** Below the collection or the global, in Payload's syntax: /:id. */
   localPath: string
-  /** Roles of an endpoint that is not for everybody (access/endpoints). */
+  /** Roles of an endpoint that is not for everybody (access/roles). */
   roles?: readonly ApiRole[]
   collection?: SanitizedCollectionConfig
   global?: SanitizedGlobalConfig

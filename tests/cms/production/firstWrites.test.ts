@@ -1,6 +1,6 @@
 import { buildConfig, getPayload, type Payload } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createOrFind, setKey } from '../../../cms/src/infrastructure/database/createOrFind'
+import { createOrFind, setKey } from '../../../cms/src/infrastructure/database/rows'
 import { productionEnv } from '../../support/product'
 import { createProductionData, type ProductionData } from '../../support/sharedServers'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answers, readChapters } from '../../../scripts/docs/renderRequirements'
+import { answers, readChapters } from '../../../scripts/docs/documents'
 import { repoRoot } from '../../support/paths'
 
 /** Requirements of levels 1 and 2 in OWASP ASVS 5.0.0: first and last number of each section. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { replaceRendered } from '../../../scripts/docs/documents'
-import { readDecision } from '../../../scripts/docs/renderDecisions'
+import { replaceRendered, readDecision } from '../../../scripts/docs/documents'
 import { toMarkdownTable } from '../../../scripts/docs/toMarkdownTable'
 
 const BEGIN = '<!-- rendered by `npm run docs` -->'

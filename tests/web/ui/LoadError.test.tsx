@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { LoadError } from '@web/ui/LoadError'
+import { LoadError } from '@web/ui/PageState'
 import { renderComponent } from '../support/renderComponent'
 
 describe('content that could not be loaded', () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Spinner } from '@web/ui/Spinner'
+import { Spinner } from '@web/ui/PageState'
 import { renderComponent } from '../support/renderComponent'
 
 const pass = (delayMs: number) => act(() => void vi.advanceTimersByTime(delayMs))

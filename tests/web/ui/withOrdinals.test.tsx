@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { withLines, withOrdinals } from '@web/ui/withOrdinals'
+import { withLines, withOrdinals } from '@web/ui/texts'
 
 const html = (text: string) => render(<p>{withOrdinals(text)}</p>).container.innerHTML
 

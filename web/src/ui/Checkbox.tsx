@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { joinClasses } from './joinClasses'
+import { joinClasses } from './createBlock'
 import styles from './Checkbox.module.css'
 
 type CheckboxProps = {

@@ -6,3 +6,6 @@ export const Container = createBlock('div', styles.container)
 
 /** The column of a short page: a message, or a state of loading. */
 export const MessageFrame = createBlock(Container, styles.messageFrame)
+
+/** A message in place of the page's content: an empty list, an error, denied access. */
+export const Panel = createBlock('div', styles.panel)

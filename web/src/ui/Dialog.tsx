@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import { createBlock } from './createBlock'
-import { joinClasses } from './joinClasses'
+import { createBlock, joinClasses } from './createBlock'
 import styles from './Dialog.module.css'
 
 type DialogProps = {

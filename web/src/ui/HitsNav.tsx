@@ -2,7 +2,7 @@ import { paths } from '@web/domain/paths'
 import { ChevronIcon } from './icons/ChevronIcon'
 import { TextLink } from './links/TextLink'
 import { ToolButton } from './ToolButton'
-import { VisuallyHidden } from './VisuallyHidden'
+import { VisuallyHidden } from './texts'
 import styles from './HitsNav.module.css'
 
 type HitsNavProps = {

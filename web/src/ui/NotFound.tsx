@@ -1,5 +1,5 @@
 import { TextLink } from './links/TextLink'
-import { MessagePage } from './MessagePage'
+import { MessagePage } from './PageState'
 
 type NotFoundProps = {
   title: string

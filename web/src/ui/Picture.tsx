@@ -1,6 +1,6 @@
 import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { FilledImage } from './FilledImage'
-import { joinClasses } from './joinClasses'
+import { joinClasses } from './createBlock'
 import { usePlaceholderStyle } from './usePlaceholderStyle'
 import styles from './Picture.module.css'
 

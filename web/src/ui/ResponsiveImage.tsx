@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, useEffect, useState, type RefObject } from 'react'
 import { preload, flushSync } from 'react-dom'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import { joinClasses } from './joinClasses'
+import { joinClasses } from './createBlock'
 import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
 import styles from './ResponsiveImage.module.css'
 

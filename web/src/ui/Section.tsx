@@ -1,6 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { Container } from './Container'
 import { WovenBand } from './motifs/WovenBand'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
+import { StarSampler } from './motifs/StarSampler'
+import { Picture } from './Picture'
+import { withWholeWords } from './withWholeWords'
 import styles from './Section.module.css'
 
 type Variant = 'plain' | 'sunken' | 'raised' | 'band'
@@ -52,5 +56,37 @@ export function Section({
       </Container>
       {variant === 'band' && <WovenBand />}
     </section>
+  )
+}
+
+type PageHeaderProps = {
+  title: string
+  children?: ReactNode
+  /** Shown beside the text; defaults to an ornament. */
+  picture?: PictureSource | undefined
+}
+
+export function PageHeader({ title, children, picture }: PageHeaderProps) {
+  return (
+    <Container as="header" className={styles.frame}>
+      <div className={styles.body}>
+        <h1>{withWholeWords(title)}</h1>
+        {children && <div className={styles.lead}>{children}</div>}
+      </div>
+      {picture ? (
+        <div className={styles.side}>
+          <Picture
+            picture={picture}
+            ratio={8 / 5}
+            sizes="(min-width: 64em) 36rem, (min-width: 48em) 45vw, 92vw"
+            isPriority
+          />
+        </div>
+      ) : (
+        <div className={styles.ornament}>
+          <StarSampler />
+        </div>
+      )}
+    </Container>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from './Button'
-import { createBlock } from './createBlock'
-import { joinClasses } from './joinClasses'
+import { createBlock, joinClasses } from './createBlock'
 import styles from './ToolButton.module.css'
 
 /** Round button of the reader's bars, with an icon and a hidden text. */

@@ -1,5 +1,8 @@
 import type { ComponentPropsWithRef, ElementType, ReactElement } from 'react'
-import { joinClasses } from './joinClasses'
+
+/** The `class` of an element: the names that are there. */
+export const joinClasses = (...names: (string | undefined | false)[]): string =>
+  names.filter(Boolean).join(' ')
 
 type PropsOf<Element extends ElementType> = Omit<ComponentPropsWithRef<Element>, 'as'>
 

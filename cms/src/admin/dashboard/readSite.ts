@@ -13,7 +13,7 @@ import {
 import { type PlannedPublications, getIssueId } from '../../features/scheduledPublication'
 import { readFailedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { env } from '../../lib/env'
-import { published } from '../../access/published'
+import { published } from '../../access/roles'
 import type { Regard } from '../../payload-types'
 
 /** @param plans of all pages and issues */

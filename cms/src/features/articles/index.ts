@@ -14,7 +14,7 @@ export {
   type FoundPage,
   type ReadArticle,
 } from './contents/foundArticles'
-export { readContents, toLine, type ContentsEntry } from './contents/readContents'
+export { readContents, toLine, type ContentsEntry } from './contents/foundArticles'
 export { readArticlesToReview, readWaitingArticles } from './contents/readWaitingArticles'
 export { readSearchedArticles, type SearchedArticle } from './contents/searchedArticles'
 export { articleOperations } from './operations'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { setKey } from '../../infrastructure/database/createOrFind'
+import { setKey } from '../../infrastructure/database/rows'
 import { recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/frenchDates'
 import type { Totals } from './repository/snapshot'

@@ -12,9 +12,8 @@ import {
 import { findPages, type StoredPage } from '../lecture'
 import { toPlainText } from '../lecture/text/toPlainText'
 import { selectFields } from '../../lib/payload/selectFields'
-import type { BookWriter } from './BookWriter'
+import type { BookWriter, BookSource, Chapter } from './BookWriter'
 import { toDocument, HeadingLevels } from './toDocument'
-import type { BookSource, Chapter } from './types'
 import { blocksOf, childrenOf, type RichTextNode } from '../../lib/richText'
 import { asRecord } from '../../lib/isRecord'
 

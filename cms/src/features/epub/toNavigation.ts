@@ -1,7 +1,6 @@
 import { x, type Child } from '../../lib/xml'
-import type { BookWriter } from './BookWriter'
+import type { BookWriter, BookSource, Chapter } from './BookWriter'
 import { toDocument } from './toDocument'
-import type { BookSource, Chapter } from './types'
 
 /** Writes the navigation document: contents, the pages of the PDF, and where the text begins. */
 export function toNavigation(

@@ -1,7 +1,6 @@
 import { toIssueUrn } from '../../lib/toIssueUrn'
 import { optional, toXmlDocument, x, type Child } from '../../lib/xml'
-import type { BookWriter } from './BookWriter'
-import type { BookSource, Chapter } from './types'
+import type { BookWriter, BookSource, Chapter } from './BookWriter'
 
 const ALT_SUMMARY = 'Les images ont une description ou une légende.'
 const NO_ALT_SUMMARY = 'Certaines images n’ont pas de description.'

@@ -10,12 +10,11 @@ import { toXmlDocument, x } from '../../lib/xml'
 import { ObjectNotFound, type ObjectStorage } from '../../media/storage'
 import { BOOK_PICTURE, storeMade, toMadePath } from '../../media/storage/madePictures'
 import { findPages } from '../lecture'
-import { BookWriter } from './BookWriter'
+import { BookWriter, type BookSource } from './BookWriter'
 import { toChapters } from './toChapters'
 import { STYLE, toDocument } from './toDocument'
 import { toNavigation } from './toNavigation'
 import { toBookTitle, toPackage } from './toPackage'
-import type { BookSource } from './types'
 
 const MIME_TYPE = 'application/epub+zip'
 

@@ -10,10 +10,13 @@ import { editors, isAdministrateur, isEditeur } from '../../access/roles'
 import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
-import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
+import {
+  deleteStoredFiles,
+  rollBackStoredFilesOnError,
+  storeFiles,
+} from '../../media/records/storeFiles'
 import { disableFileRoute } from '../../media/records/fileFields'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
-import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { findIssuesUsing } from '../../media/usage/findIssuesUsing'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { updateOwnReservation } from '../../media/usage/updateReservations'

@@ -4,7 +4,7 @@ import {
   listImageReferences,
   usesOneOf,
   readPageReferences,
-} from '../../media/usage/readPageReferences'
+} from '../../media/usage/updateReservations'
 import type { Image } from '../../payload-types'
 import { usedOnPage } from '../../media/usage/fileInUse'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-import { isAdministrateur } from '../../access/roles'
+import { isAdministrateur, accountsEndpoint } from '../../access/roles'
 import type { Operations } from '../../lib/openapi/schemas'
 import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
-import { accountsEndpoint } from '../../access/endpoints'
 
 const { compare } = new Intl.Collator('fr')
 

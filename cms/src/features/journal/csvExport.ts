@@ -5,7 +5,7 @@ import { formatFrenchMoment, toParisDay } from '../../lib/frenchDates'
 import type { CsvColumn } from '../../lib/http/csvDownload'
 import { buildWhereParameter, csv, query, text, type Operations } from '../../lib/openapi/schemas'
 import type { Journal } from '../../payload-types'
-import { administratorsEndpoint } from '../../access/endpoints'
+import { administratorsEndpoint } from '../../access/roles'
 
 /** The entries that the panel lists with the same query; the export is recorded itself. */
 export const exportJournalEndpoint = administratorsEndpoint('get', '/export.csv', async (req) => {

@@ -5,7 +5,7 @@ import { createRecognizeTextTask } from './recognition/recognizeReading'
 import { Lectures } from './records/Lectures'
 import { createPagesDeRegards } from './records/PagesDeRegards'
 
-export { issueCardEndpoint, pageCardEndpoint } from './endpoints/cardEndpoints'
+export { issueCardEndpoint, pageCardEndpoint } from './endpoints/readingEndpoints'
 export {
   asksForDrafts,
   findIssueArticles,

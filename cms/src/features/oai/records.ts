@@ -63,7 +63,7 @@ export const knownArticle: Where = {
   or: [{ visible: { equals: true } }, { retire: { equals: true } }],
 }
 
-/** Whether visitors see an issue; the filter of `access/published` makes SQLite sort all rows. */
+/** Whether visitors see an issue; the filter of `access/roles` makes SQLite sort all rows. */
 const isPublic = ({ _status, deletedAt }: HarvestedIssue): boolean =>
   _status === 'published' && !deletedAt
 

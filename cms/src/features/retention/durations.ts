@@ -1,6 +1,8 @@
 import type { Duration } from 'date-fns'
-
 import { MAX_WINDOW_HOURS } from '../../infrastructure/rateLimit/maxWindowHours'
+import { TZDate } from '@date-fns/tz'
+import { add } from 'date-fns/add'
+import { sub } from 'date-fns/sub'
 
 /** Retention of personal data, enforced by features/retention, shown in the privacy policy. */
 export const durations = {
@@ -58,3 +60,12 @@ export function formatDuration(duration: Duration): string {
   }
   throw new Error('A duration without a unit that texts know')
 }
+
+/** Days and months are computed in Paris time, whatever the server's time zone. */
+const toParisDate = (moment: Date): TZDate => new TZDate(moment, 'Europe/Paris')
+
+export const subtractDuration = (moment: Date, duration: Duration): Date =>
+  new Date(sub(toParisDate(moment), duration).getTime())
+
+export const addDuration = (moment: Date, duration: Duration): Date =>
+  new Date(add(toParisDate(moment), duration).getTime())

@@ -14,7 +14,7 @@ export {
   type PlannedPublications,
 } from './schedule'
 export { createScheduleEndpoints } from './scheduleEndpoints'
-export { getIssueId, toScheduleTarget } from './scheduleTarget'
+export { getIssueId, toScheduleTarget } from './schedule'
 
 /** Placed first in the form of a page or an issue: its planned publication. */
 export const scheduleField: UIField = panelField(

@@ -6,11 +6,16 @@ import { PUBLISHER_ROLE } from '../../access/roles'
 import { retryForOneDay } from '../../infrastructure/jobs/waitingJobs'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
 import { withRecordLock } from '../../infrastructure/locks/rejectStaleChanges'
-import { SERVER, type Actor } from '../../infrastructure/journal/actor'
+import { SERVER, type Actor } from '../../infrastructure/journal/recordEntry'
 import { log } from '../../lib/log'
 import { LEAST_ROLE } from '@regards/contract/roles'
-import { describeScheduleTarget, getIssueId } from './scheduleTarget'
-import { PUBLISH_TASK, saveFailure, type ScheduleTarget } from './schedule'
+import {
+  describeScheduleTarget,
+  getIssueId,
+  PUBLISH_TASK,
+  saveFailure,
+  type ScheduleTarget,
+} from './schedule'
 
 const RETRY_SECONDS = 10
 

@@ -1,6 +1,10 @@
-import type { Payload } from 'payload'
-
-import type { Actor } from '../../infrastructure/journal'
+import type { Payload, GlobalSlug } from 'payload'
+import {
+  type Actor,
+  describeGlobal,
+  describeIssue,
+  type Target,
+} from '../../infrastructure/journal'
 import { plannedJobs, type PlannedJob } from '../../infrastructure/jobs/plannedJobs'
 
 /** Target: the slug of a page (global), or `regards:{id}` for an issue. */
@@ -106,3 +110,23 @@ export const saveFailure = (payload: Payload, target: ScheduleTarget, failure: P
 
 const forgetFailure = (payload: Payload, target: ScheduleTarget): Promise<void> =>
   payload.kv.delete(failureKey(target))
+
+const ISSUE_PREFIX = 'regards:'
+
+/** Names an issue that is to be published; a page is named by its slug. */
+export const toScheduleTarget = (id: string): ScheduleTarget => ISSUE_PREFIX + id
+
+/** Returns the id of the issue that is to be published; undefined for a page. */
+export const getIssueId = (target: ScheduleTarget): string | undefined =>
+  target.startsWith(ISSUE_PREFIX) ? target.slice(ISSUE_PREFIX.length) : undefined
+
+/** Describes a page or an issue for the journal. */
+export async function describeScheduleTarget(
+  payload: Payload,
+  target: ScheduleTarget,
+): Promise<Target> {
+  const id = getIssueId(target)
+  return id === undefined
+    ? describeGlobal(payload, target as GlobalSlug)
+    : describeIssue(payload, id)
+}

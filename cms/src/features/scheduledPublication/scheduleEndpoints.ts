@@ -3,11 +3,16 @@ import type { ErrorCode } from '@regards/contract/errors/errorCodes'
 
 import { getActor, recordEntry, type Action } from '../../infrastructure/journal'
 import { formatFrenchMoment } from '../../lib/frenchDates'
-import { describeScheduleTarget } from './scheduleTarget'
+import {
+  describeScheduleTarget,
+  cancelPublication,
+  planPublication,
+  readSchedule,
+  type ScheduleTarget,
+} from './schedule'
 import { formatParisTime } from '../../lib/parisTime'
 import { parsePlannedTime } from '../../lib/parsePlannedTime'
-import type { administratorsEndpoint } from '../../access/endpoints'
-import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'
+import type { administratorsEndpoint } from '../../access/roles'
 import { list, nullable, object, text, type Operations } from '../../lib/openapi/schemas'
 
 interface ScheduleEndpointOptions {

@@ -1,8 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionConfig, Payload } from 'payload'
 
-import { findRow, updateRow } from '../../infrastructure/database/rows'
+import { findRow, updateRow, createOrFind } from '../../infrastructure/database/rows'
 import { internalCollection } from '../../access/roles'
-import { createOrFind } from '../../infrastructure/database/createOrFind'
 import { countField, FIELDS, ZERO_ISSUE_COUNTS, type IssueCounts } from './counters'
 
 /**

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-
-import type { Endpoint, Payload } from 'payload'
-
-import { changeRow, findFields } from '../../infrastructure/database/rows'
-import { published } from '../../access/published'
+import type { Endpoint, Payload, FieldHook, NumberField } from 'payload'
+import { changeRow, findFields, findAll } from '../../infrastructure/database/rows'
+import { published, isSignedIn } from '../../access/roles'
 import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../lib/env'
@@ -14,9 +12,10 @@ import { parseNumero } from '../../lib/parseNumero'
 import { metrics } from '../../lib/telemetry/metrics'
 import { addVisits } from './Frequentation'
 import { createCounterRow } from './Compteurs'
-import { COUNTERS, type Counter } from './counters'
+import { COUNTERS, type Counter, ZERO_ISSUE_COUNTS, type IssueCounts } from './counters'
 import type { Regard } from '../../payload-types'
 import { endpoint } from '../../lib/payload/endpoint'
+import { createLoader } from '../../lib/payload/createLoader'
 
 /** Limit per IP address, views and downloads together. */
 const perIpLimiter = createRateLimiter('compteurs', env.counterLimitPerMinute, { minutes: 1 })
@@ -119,4 +118,37 @@ async function tryIncrementRow(
 ): Promise<boolean> {
   const data = { [field]: { $inc: count }, updatedAt: null }
   return Boolean(await changeRow(payload, 'compteurs', { regard: { equals: regard } }, data))
+}
+
+/** Virtual fields for the counters: stored in Compteurs, readable by signed-in users. */
+export const counterFields = COUNTERS.map(({ field, label }): NumberField => ({
+  name: field,
+  type: 'number',
+  label,
+  virtual: true,
+  access: { read: ({ req }) => isSignedIn(req), create: () => false, update: () => false },
+  admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
+  hooks: { afterRead: [createCounterReader(field)] },
+}))
+
+const loadCounters = createLoader<IssueCounts>(
+  'counters',
+  async (payload, regards) => {
+    const docs = await findAll<IssueCounts & { regard: string }>(payload, {
+      collection: 'compteurs',
+      where: { regard: { in: regards } },
+    })
+    return new Map(docs.map((row) => [row.regard, row]))
+  },
+  ZERO_ISSUE_COUNTS,
+)
+
+/** Creates the field hook that fills a virtual counter for signed-in users; undefined for others. */
+function createCounterReader(field: Counter['field']): FieldHook {
+  return async ({ req, originalDoc, data }) => {
+    const id =
+      (originalDoc as { id?: string } | undefined)?.id ?? (data as { id?: string } | undefined)?.id
+    if (!id || !isSignedIn(req)) return undefined
+    return (await loadCounters(req, id))[field]
+  }
 }

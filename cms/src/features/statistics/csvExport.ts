@@ -18,7 +18,7 @@ import {
   type DayRange,
 } from './calendarDays'
 import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './counters'
-import { administratorsEndpoint } from '../../access/endpoints'
+import { administratorsEndpoint } from '../../access/roles'
 
 /** A CSV line a day and issue with views or downloads, by default of the last thirty days. */
 export const exportStatisticsEndpoint = administratorsEndpoint(

@@ -5,7 +5,7 @@ import { Frequentation } from './Frequentation'
 
 export { createCounters, setInitialCounters } from './Compteurs'
 export { countEndpoints } from './countEndpoint'
-export { counterFields } from './counterField'
+export { counterFields } from './countEndpoint'
 export { statisticsOperations } from './operations'
 
 const PANEL = '/features/statistics/panel/StatisticsPanel#StatisticsPanel'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { setKey } from './createOrFind'
+import { setKey } from './rows'
 import { NEWEST_MIGRATION } from './newestMigration'
 import { UnusableDatabase } from './UnusableDatabase'
 

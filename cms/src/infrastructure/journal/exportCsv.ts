@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { csvDownload, type CsvColumn } from '../../lib/http/csvDownload'
-import { getActor } from './actor'
-import { recordEntry, type Entry } from './recordEntry'
+import { getActor, recordEntry, type Entry } from './recordEntry'
 
 interface CsvExport<T> extends Pick<Entry, 'cible' | 'details'> {
   filename: string

@@ -6,7 +6,7 @@ export {
   journalContext,
   SERVER,
   type Actor,
-} from './actor'
+} from './recordEntry'
 export { describeGlobal, describeIssue, describeRecord, getName } from './describeTarget'
 export { exportCsv } from './exportCsv'
 export { recordEntry, type Change, type Target } from './recordEntry'

@@ -5,7 +5,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Lock, Locker, RequestRelease } from '@tus/server'
 import type { Payload } from 'payload'
 
-import { isDuplicateKeyError } from '../database/createOrFind'
+import { isDuplicateKeyError } from '../database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 

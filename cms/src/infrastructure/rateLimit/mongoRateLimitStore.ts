@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { RateLimiterMongo, type IRateLimiterMongoOptions } from 'rate-limiter-flexible'
 
-import { isDuplicateKeyError } from '../database/createOrFind'
+import { isDuplicateKeyError } from '../database/rows'
 import { env } from '../../lib/env'
 
 /** Options of the MongoDB store: all rate limits share one collection and differ by key prefix. */

@@ -25,7 +25,7 @@ export interface Media {
 export interface Operation {
   summary: string
   /**
-   * Roles that may use it, unless its endpoint says them (access/endpoints): by default, all.
+   * Roles that may use it, unless its endpoint says them (access/roles): by default, all.
    * Records that a role may not see are reported as not found.
    */
   roles?: readonly ApiRole[]

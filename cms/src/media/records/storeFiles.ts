@@ -1,11 +1,19 @@
-import type { AfterErrorHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-
+import type {
+  AfterErrorHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+  CollectionAfterDeleteHook,
+  TaskConfig,
+} from 'payload'
 import { log } from '../../lib/log'
 import { storage, type ObjectSource } from '../storage'
 import { getFileContext, type StoredFiles } from './getFileContext'
 import { putOrClaim } from './putOrClaim'
 import { assertWithinQuota, assertDiskSpace } from '../validation/assertDiskSpace'
 import { isPathTaken, type StoragePath } from './assertPathIsFree'
+import { retryForOneDay } from '../../infrastructure/jobs/waitingJobs'
+import { withoutCardText } from '../storage/madePictures'
+import { removePageFiles } from './removePageFiles'
 
 /**
  * Stores the file of a request and its sizes before the record, which never refers to a missing
@@ -59,3 +67,79 @@ export async function rollBackStoredFiles(req: PayloadRequest): Promise<void> {
 export const rollBackStoredFilesOnError: AfterErrorHook = async ({ req }) => {
   await rollBackStoredFiles(req)
 }
+
+/** Storage path of a deleted record's file. */
+type StoredFileLocation = {
+  collection: 'documents' | 'images'
+  prefix: string
+  filename: string
+}
+
+/** Upper bound on the image sizes of one file, over all releases. */
+const MAX_SIZES = 50
+
+/**
+ * Deletes the file of a deleted record and its derived files: pages of a PDF, sizes of an image,
+ * also of earlier releases, which no field lists. If the storage fails, queues a job that retries.
+ */
+export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  const { prefix, filename } = doc as {
+    prefix?: string | null
+    filename?: string | null
+  }
+  if (!prefix || !filename) return
+  const place: StoredFileLocation = {
+    collection: collection.slug as StoredFileLocation['collection'],
+    prefix,
+    filename,
+  }
+  try {
+    await deleteFileAndSizes(place)
+  } catch (error) {
+    log.warn(
+      { err: error, prefix },
+      'Fichiers d’une fiche supprimée\u00a0: retrait remis à plus tard',
+    )
+    await req.payload.jobs.queue({ task: 'retirerFichiers', input: { place } })
+  }
+}
+
+/**
+ * Job that deletes stored files, retried while the storage is away: a deleted file must not stay
+ * public. After a day, the search for orphaned files removes it (`removeOrphanedFiles`).
+ */
+export const deleteStoredFilesTask: TaskConfig<{
+  input: { place: StoredFileLocation }
+  output: object
+}> = {
+  slug: 'retirerFichiers',
+  label: 'effacement de fichiers',
+  inputSchema: [{ name: 'place', type: 'json', required: true }],
+  retries: retryForOneDay(15),
+  handler: async ({ input: { place }, req: { payload } }) => {
+    // The same file may have been uploaded again since the job was queued.
+    if (!(await isPathTaken(payload, place.collection, place))) await deleteFileAndSizes(place)
+    return { output: {} }
+  },
+}
+
+async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
+  const { collection, prefix, filename } = place
+  await storage.remove(`${prefix}/${filename}`)
+  if (collection === 'documents') {
+    await removePageFiles(prefix)
+    return
+  }
+  const stem = `${prefix}/${filename.replace(/\.[^.]*$/, '')}-`
+  for (const path of await storage.list({
+    prefix: stem,
+    folded: true,
+    limit: MAX_SIZES,
+  })) {
+    if (isSizeSuffix(withoutCardText(path).slice(stem.length))) await storage.remove(path)
+  }
+}
+
+/** Whether a name's end, after the stem and a hyphen, names a size of any release, or a card. */
+export const isSizeSuffix = (suffix: string): boolean =>
+  /^(?:carte-)?\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)

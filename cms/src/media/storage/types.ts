@@ -145,7 +145,7 @@ export interface ObjectStorage {
    * @returns the number of partial writes deleted
    */
   removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>
-  /** The id that the storage carries (uploads/ownsStorage.ts), neither listed nor served. */
+  /** The id that the storage carries (uploads/removeOrphanedFiles.ts), neither listed nor served. */
   readSiteId(): Promise<string | undefined>
   /**
    * Writes the id that the storage carries.

@@ -13,8 +13,7 @@ import { removeOldFiles } from '../../lib/fs/files'
 import { getUploadCollection, type UploadMetadata } from '../validation/parseUploadMetadata'
 import { ISSUE_FIELDS, updateReservations } from '../usage/updateReservations'
 import { areSizesPending } from '../sizes/remakeSizesTask'
-import { ownsStorage } from './ownsStorage'
-import { removeOrphanedFiles } from './removeOrphanedFiles'
+import { ownsStorage, removeOrphanedFiles } from './removeOrphanedFiles'
 import { deleteStagedUpload, findStagedUpload, stagedUploads } from './stagedUploads'
 
 const ONE_DAY_MS = 24 * ONE_HOUR_MS

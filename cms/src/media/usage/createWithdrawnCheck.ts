@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout'
 import type { Payload } from 'payload'
 
 import { countRows, findAll } from '../../infrastructure/database/rows'
-import { published } from '../../access/published'
+import { published } from '../../access/roles'
 import { getContentState } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
 import { ISSUE_FIELDS } from './updateReservations'

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { countRows, findFields } from '../../infrastructure/database/rows'
-import { notInTrash, published } from '../../access/published'
+import { notInTrash, published } from '../../access/roles'
 import type { Regard } from '../../payload-types'
 import { ISSUE_FIELDS } from './updateReservations'
 

@@ -3,7 +3,7 @@ import { getPayload } from 'payload'
 import pTimeout from 'p-timeout'
 
 import { getBootState } from '../../lib/process/getBootState'
-import { setKey } from '../../infrastructure/database/createOrFind'
+import { setKey } from '../../infrastructure/database/rows'
 import { shutdown } from '../../lib/process/shutdown'
 import { storage } from '../../media/storage'
 import { FAILURES } from './failures'

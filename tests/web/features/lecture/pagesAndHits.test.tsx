@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { findHits } from '@web/features/lecture/components/HitsBar'
+import { findHits } from '@web/features/lecture/components/FindPanel'
 import { findPicture, mockIssueSearch, mockLecture, setUpReader } from '../../support/lecture'
 import { expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'

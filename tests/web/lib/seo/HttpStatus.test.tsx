@@ -1,12 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import {
-  PageMoved,
-  HttpStatus,
-  HttpStatusContext,
-  type ResponseStatus,
-} from '@web/lib/seo/HttpStatus'
+import { PageMoved, HttpStatus, HttpStatusContext, type ResponseStatus } from '@web/lib/seo/Seo'
 
 it('sets the server’s status, and does nothing in a browser', () => {
   const answer = { code: 200 }

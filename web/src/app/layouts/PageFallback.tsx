@@ -1,6 +1,6 @@
 import { Seo } from '@web/lib/seo/Seo'
-import { Spinner } from '@web/ui/Spinner'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { Spinner } from '@web/ui/PageState'
+import { VisuallyHidden } from '@web/ui/texts'
 
 /** Suspense fallback, shown while a page's code loads. */
 export function PageFallback() {

@@ -1,7 +1,7 @@
 import { Button } from '@web/ui/Button'
 import { TextLink } from '@web/ui/links/TextLink'
 import { HydrationMarker } from '@web/lib/hydration/HydrationProvider'
-import { MessagePage } from '@web/ui/MessagePage'
+import { MessagePage } from '@web/ui/PageState'
 import { paths } from '@web/domain/paths'
 
 /** Shown when a page cannot be rendered or loaded. Hydration completes with it. */

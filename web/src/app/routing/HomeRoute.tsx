@@ -1,8 +1,10 @@
 import { AccueilPage } from '@web/features/accueil/AccueilPage'
 import { NewsletterForm } from '@web/features/newsletter/NewsletterForm'
 import { FeedLink } from '@web/features/regards/components/FeedLink'
-import { LatestRegardTeaser } from '@web/features/regards/components/LatestRegardTeaser'
-import { PreviousRegards } from '@web/features/regards/components/PreviousRegards'
+import {
+  LatestRegardTeaser,
+  PreviousRegards,
+} from '@web/features/regards/components/LatestRegardTeaser'
 
 export function HomeRoute() {
   return (

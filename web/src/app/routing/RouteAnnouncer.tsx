@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { paths } from '@web/domain/paths'
 import { isWithinPage } from '@web/lib/browser/inPageNavigation'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { useIsNavigationSlow } from './SiteRouter'
 import styles from './RouteAnnouncer.module.css'
 

@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getApi } from '@web/lib/api/api'
 import { createUnreadableError, nullIfMissing } from '@web/lib/api/errors'
-import { findNumeroToday } from '../regards/findRegards'
-import { regardsKey } from '../regards/regardsKey'
+import { findNumeroToday, regardsKey } from '../regards/findRegards'
 import type {
   ArticleResponse,
   ArticleSummaryResponse,

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { globalQuery } from '../globals/globalQuery'
+import { globalQuery, parseText } from '../globals/globalQuery'
 import type { Parametres as Texts } from '@payload-types'
-import { parseText } from '../globals/parsers'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 import { defaultSiteName } from '@web/lib/seo/siteName'
 

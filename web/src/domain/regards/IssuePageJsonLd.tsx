@@ -1,5 +1,5 @@
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
-import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
+import { useAbsoluteUrl } from '@web/lib/seo/Seo'
 import { useRevue } from '../parametres/useRevue'
 import { toIssueReference } from './toIssueReference'
 

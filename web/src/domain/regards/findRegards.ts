@@ -81,3 +81,6 @@ function toWhereParams(where: FindRegardsOptions['where'] = {}): Record<string, 
     ),
   )
 }
+
+/** Key prefix of all queries of issues: invalidating it invalidates them all. */
+export const regardsKey = ['regards'] as const

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
 import { getApi } from '@web/lib/api/api'
-import { findRegards } from './findRegards'
+import { findRegards, regardsKey } from './findRegards'
 import { isRegard } from './isRegard'
-import { regardsKey } from './regardsKey'
 
 /** One featured issue and 24 in a grid: full rows in 2, 3 and 4 columns. */
 const pageSize = 25

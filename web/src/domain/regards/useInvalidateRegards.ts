@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { regardsKey } from './regardsKey'
+import { regardsKey } from './findRegards'
 
 /**
  * Returns a function that updates the queries of issues after one was created, changed or deleted:

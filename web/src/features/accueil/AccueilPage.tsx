@@ -5,7 +5,7 @@ import { parametresQuery, type Coordonnees } from '@web/domain/parametres/parame
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { Seo } from '@web/lib/seo/Seo'
 import { RichText } from '@web/ui/richText/RichText'
-import { toPlainText } from '@web/ui/richText/toPlainText'
+import { toPlainText } from '@web/ui/richText/readRichText'
 import { Section } from '@web/ui/Section'
 import { FederationJsonLd } from './FederationJsonLd'
 import { Hero } from './Hero'

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { paths } from '@web/domain/paths'
 import type { Coordonnees } from '@web/domain/parametres/parametresQuery'
 import { SiteNameContext } from '@web/lib/seo/siteName'
-import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
+import { useAbsoluteUrl } from '@web/lib/seo/Seo'
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 
 type FederationJsonLdProps = { parametres: Coordonnees | undefined }

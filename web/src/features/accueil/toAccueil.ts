@@ -1,5 +1,5 @@
 import type { Accueil as Texts } from '@payload-types'
-import { parseLink, parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { parseLink, parseRows, parseText, parseTitle } from '@web/domain/globals/globalQuery'
 import { toPicture } from '@web/domain/pictures/toPicture'
 
 /** The texts of the home page, as its components take them. */

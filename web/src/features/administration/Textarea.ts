@@ -1,5 +1,4 @@
-import { createBlock } from '@web/ui/createBlock'
-import { joinClasses } from '@web/ui/joinClasses'
+import { createBlock, joinClasses } from '@web/ui/createBlock'
 import inputStyles from '@web/ui/Input.module.css'
 import styles from './Textarea.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, useState, useEffectEvent, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Mesure } from '@web/domain/parametres/parametresQuery'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { ConsentController } from './ConsentController'
 import {
   consentTexts,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { NewsletterForm } from './NewsletterForm'
-import { MessagePage } from '@web/ui/MessagePage'
+import { MessagePage } from '@web/ui/PageState'
 import { parseSubscriptionOutcome } from './parseSubscriptionOutcome'
 import styles from './InscriptionPage.module.css'
 

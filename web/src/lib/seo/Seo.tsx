@@ -1,8 +1,25 @@
-import { useContext } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useContext, createContext } from 'react'
+import { useLocation, Navigate } from 'react-router-dom'
 import { SiteNameContext } from './siteName'
-import { useAbsoluteUrl } from './siteUrl'
 import { JsonLd, ServedJsonLd } from './JsonLd'
+
+/**
+ * Origin of the site, without a trailing slash, for canonical URLs and link previews. The server
+ * provides it; a browser reads it from the server-rendered canonical link.
+ */
+export const SiteUrlContext = createContext(readSiteUrl())
+
+/** Returns a function that converts a path of the site to an absolute URL. */
+export function useAbsoluteUrl(): (path: string) => string {
+  const siteUrl = useContext(SiteUrlContext)
+  return (path) => new URL(path, siteUrl).href
+}
+
+function readSiteUrl(): string {
+  if (typeof document === 'undefined') return 'http://localhost'
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  return canonical ? new URL(canonical.href).origin : window.location.origin
+}
 
 type SeoProps = {
   /** Title of the page, without the site's name. */
@@ -128,4 +145,31 @@ export function toExcerpt(text: string, length = defaultLength): string {
   const lastSpace = line[length] === ' ' ? length : cut.lastIndexOf(' ')
   const words = lastSpace > 0 ? cut.slice(0, lastSpace) : cut
   return `${words.replace(/(?<![\s.,;:!?…–-])[\s.,;:!?…–-]+$/, '')}…`
+}
+
+/** Status and redirect of the response; the server creates one for each rendered page. */
+export type ResponseStatus = {
+  code: number
+  /** Redirect target. */
+  location?: string
+}
+
+/** Undefined in a browser, where the response has already been sent. */
+export const HttpStatusContext = createContext<ResponseStatus | undefined>(undefined)
+
+/** Sets the HTTP status of the server-rendered response. */
+export function HttpStatus({ code }: { code: number }) {
+  const answer = useContext(HttpStatusContext)
+  if (answer) Object.assign(answer, { code })
+  return null
+}
+
+/** Redirects to the page's new path with the same query: by a 301 response, or by navigation. */
+export function PageMoved({ to }: { to: string }) {
+  const answer = useContext(HttpStatusContext)
+  const { search } = useLocation()
+  const location = to + search
+  if (!answer) return <Navigate to={location} replace />
+  Object.assign(answer, { code: 301, location })
+  return null
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Citation } from '@web/domain/citation/Citation'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
-import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
+import { useAbsoluteUrl } from '@web/lib/seo/Seo'
 import { LoadFailure } from '../LoadFailure'
 import { ToolbarButton } from '../ToolbarButton'
 import { createIcon } from '../icons/Icon'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../Button'
-import { joinClasses } from '../joinClasses'
-import { VisuallyHidden } from '../VisuallyHidden'
+import { joinClasses } from '../createBlock'
+import { VisuallyHidden } from '../texts'
 import { setInputFile, useDropZone } from './useDropZone'
 import styles from './FileDropZone.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../VisuallyHidden'
+import { VisuallyHidden } from '../texts'
 import { Link } from './Link'
 import { ISSUE_FILE_PATTERN } from '@regards/contract/issueFiles'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Reseau } from '@web/domain/parametres/parametresQuery'
 import { createIcon, Icon } from '../icons/Icon'
-import { VisuallyHidden } from '../VisuallyHidden'
+import { VisuallyHidden } from '../texts'
 import { SiteLink } from './SiteLink'
 import styles from './SocialLinks.module.css'
 

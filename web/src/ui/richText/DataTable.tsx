@@ -1,4 +1,4 @@
-import { withOrdinals } from '../withOrdinals'
+import { withOrdinals } from '../texts'
 import styles from './DataTable.module.css'
 
 type DataTableProps = { label: string; head: string[] | null; rows: string[][] }

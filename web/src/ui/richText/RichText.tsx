@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
-import { isRichTextEmpty } from './isRichTextEmpty'
+import {
+  isRichTextEmpty,
+  type RichTextValue,
+  HeadingOutline,
+  toHeadingLevels,
+  getChildNodes,
+} from './readRichText'
 import { Prose } from './Prose'
 import { RichTextNodes } from './RichTextNodes'
-import type { RichTextValue } from './RichTextValue'
-import { HeadingOutline, toHeadingLevels } from './toHeadingLevels'
-import { getChildNodes } from './toNodes'
 
 type RichTextProps = {
   /** Lexical's JSON. Invalid parts are ignored. */

@@ -1,9 +1,7 @@
-import { isRichTextEmpty } from './isRichTextEmpty'
-import type { RichTextNode } from './RichTextValue'
-import { getChildNodes } from './toNodes'
+import { isRichTextEmpty, type RichTextNode, getChildNodes } from './readRichText'
 import type { ElementType, ReactNode } from 'react'
 import { SiteLink } from '../links/SiteLink'
-import { withOrdinals } from '../withOrdinals'
+import { withOrdinals } from '../texts'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 type HeadingLevels = Map<RichTextNode, number>

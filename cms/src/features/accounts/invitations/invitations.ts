@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 
 import { byId, findRow } from '../../../infrastructure/database/rows'
-import { setByServer } from '../../../access/roles'
+import { setByServer, administratorsEndpoint } from '../../../access/roles'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -15,7 +15,6 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { generateToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
-import { administratorsEndpoint } from '../../../access/endpoints'
 
 /**
  * Invitation of an account. `invitation` is sent as true to create an account without a password,

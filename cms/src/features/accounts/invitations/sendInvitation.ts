@@ -6,8 +6,7 @@ import { env } from '../../../lib/env'
 import { hmac } from '../../../lib/tokens/hmac'
 import { hashToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
-import { addDuration } from '../../retention/durationMath'
-import { durations, formatDuration } from '../../retention/durations'
+import { addDuration, durations, formatDuration } from '../../retention/durations'
 import { updateAccountAtomically } from '../records/accounts'
 
 /** Sends an account's invitation, always with the same link, unless a password was chosen. */

@@ -4,8 +4,7 @@ import { findFirst } from '../../../infrastructure/database/rows'
 import type { RowCellProps } from '../../../fields/TextCell'
 import { findFactors, isSecondFactor } from '../records/factors'
 import { formatFrenchDay } from '../../../lib/frenchDates'
-import { durations } from '../../retention/durations'
-import { subtractDuration } from '../../retention/durationMath'
+import { durations, subtractDuration } from '../../retention/durations'
 import type { User } from '../../../payload-types'
 
 /** In the list of accounts: whether an invitation waits, the last use, and the second factor. */

@@ -3,9 +3,8 @@ import type { Field, CollectionBeforeValidateHook, PayloadRequest } from 'payloa
 
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { findStoredPassword } from '../records/accounts'
-import type { Account } from '../../../access/endpoints'
-import { fieldError, readBody } from '../requests/accountRequest'
-import { logFailedSignIn } from '../requests/logSignIn'
+import type { Account } from '../../../access/roles'
+import { fieldError, readBody, logFailedSignIn } from '../requests/accountRequest'
 import { countSignInAttempt } from './signInLimits'
 import { throttlePasswordChecks, verifyPassword } from './verifyPassword'
 

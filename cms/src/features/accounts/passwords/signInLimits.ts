@@ -6,7 +6,7 @@ import {
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { readDeviceCookie } from '../requests/deviceCookie'
-import { logFailedSignIn } from '../requests/logSignIn'
+import { logFailedSignIn } from '../requests/accountRequest'
 import type { StoredPassword } from '../records/accounts'
 
 /** High, since an office or a school may share one IP address. */

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { generateCookie, parseCookies } from 'payload/shared'
 
 import { env } from '../../../lib/env'
-import { durations } from '../../retention/durations'
-import { addDuration } from '../../retention/durationMath'
+import { durations, addDuration } from '../../retention/durations'
 import { hmac, isHmac } from '../../../lib/tokens/hmac'
 
 /** Covers both ways to sign in: by password and by passkey. */

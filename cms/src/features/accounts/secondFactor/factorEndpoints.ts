@@ -18,10 +18,10 @@ import {
   hasSecondFactor,
   removeSecondFactors,
 } from '../records/factors'
-import { readBody } from '../requests/accountRequest'
+import { readBody, logSecondFactorChange } from '../requests/accountRequest'
 import { requireReauthentication } from '../sessions/reauthentication'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
-import { accountsEndpoint, administratorsEndpoint, type Account } from '../../../access/endpoints'
+import { accountsEndpoint, administratorsEndpoint, type Account } from '../../../access/roles'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import {
   changes,
@@ -29,7 +29,6 @@ import {
   type SecondFactorChange,
 } from '../notifications/accountChange'
 import { endSessions } from '../records/sessions'
-import { logSecondFactorChange } from '../requests/logSignIn'
 
 /** Lists the second factors of an account, for its owner and for administrateurs. */
 async function describeFactors(payload: Payload, userId: string): Promise<Factors> {

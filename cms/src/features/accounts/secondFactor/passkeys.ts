@@ -17,7 +17,7 @@ import {
   readChallenge,
   parseTransports,
 } from './webAuthn'
-import { accountsEndpoint, type Account } from '../../../access/endpoints'
+import { accountsEndpoint, type Account } from '../../../access/roles'
 
 /** Options for the browser to create a passkey. Nothing is stored. */
 const optionsEndpoint = accountsEndpoint(

@@ -13,7 +13,7 @@ import { confirmPassword } from '../passwords/currentPassword'
 import { advanceFactor } from '../records/factors'
 import { fieldError, readBody } from '../requests/accountRequest'
 import { addFactor, concludeChange } from './factorEndpoints'
-import { accountsEndpoint } from '../../../access/endpoints'
+import { accountsEndpoint } from '../../../access/roles'
 
 /** What every authenticator app supports (RFC 6238). */
 const DIGITS = 6

@@ -5,11 +5,10 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { isAfterReauthentication, accountsEndpoint } from '../../../access/endpoints'
-import { isAdministrateur } from '../../../access/roles'
+import { isAfterReauthentication, accountsEndpoint, isAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
-import { addDuration } from '../../retention/durationMath'
+import { addDuration } from '../../retention/durations'
 import { confirmPassword } from '../passwords/currentPassword'
 import { updateSession } from '../records/sessions'
 import { findCurrentSession, getSessionId } from '../requests/getSessionUser'

@@ -3,9 +3,8 @@ import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/sha
 
 import { getSessionId, findCurrentSession } from '../requests/getSessionUser'
 import { endSession, updateSession } from '../records/sessions'
-import { addDuration, subtractDuration } from '../../retention/durationMath'
-import { durations } from '../../retention/durations'
-import { logSignOut } from '../requests/logSignIn'
+import { addDuration, subtractDuration, durations } from '../../retention/durations'
+import { logSignOut } from '../requests/accountRequest'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** What Payload adds to the account of a session. */

@@ -4,8 +4,7 @@ import type { PayloadRequest, TypedUser } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 
 import { describeClient } from '../../../lib/http/describeDevice'
-import { addDuration } from '../../retention/durationMath'
-import { durations } from '../../retention/durations'
+import { addDuration, durations } from '../../retention/durations'
 import { notifyNewDevice } from '../notifications/newDevice'
 import type { StoredAccount } from '../records/accounts'
 import { lacksSecondFactor } from '../records/factors'
@@ -13,7 +12,7 @@ import { createSession, endSession } from '../records/sessions'
 import { createDeviceCookie } from '../requests/deviceCookie'
 import { identity, signToken } from '../sessions/tokens'
 import { getSessionId, getSessionUser } from '../requests/getSessionUser'
-import { logSignIn } from '../requests/logSignIn'
+import { logSignIn } from '../requests/accountRequest'
 
 /** Result of a sign-in, as Payload's. */
 export interface SignIn {

@@ -1,4 +1,4 @@
-import { accountsEndpoint } from '../../../access/endpoints'
+import { accountsEndpoint } from '../../../access/roles'
 import { ownAccountChanges } from '@regards/contract/schemas/accounts'
 import type { Endpoint } from 'payload'
 

@@ -16,7 +16,7 @@ import {
 } from '../records/storedArticles'
 import { proposeAnew, setArranged } from '../sync/proposeForDocument'
 import { writeArticles } from '../records/writeArticles'
-import { administratorsEndpoint } from '../../../access/endpoints'
+import { administratorsEndpoint } from '../../../access/roles'
 
 /** The articles of an issue as lists of blocks, and the pages with these blocks. */
 const readArrangement = administratorsEndpoint(

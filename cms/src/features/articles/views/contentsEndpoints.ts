@@ -1,7 +1,7 @@
 import type { ArticlesResponse, LatestArticlesResponse } from '@regards/contract/schemas/articles'
 import type { Figure } from '@regards/contract/schemas/blocs'
 import { findFirst } from '../../../infrastructure/database/rows'
-import { published } from '../../../access/published'
+import { published } from '../../../access/roles'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { asksForDrafts, findIssueArticles, findShownPdfs } from '../../lecture'
 import { findArticles, findVisibleArticles, type StoredArticle } from '../records/storedArticles'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { findAll } from '../../../infrastructure/database/rows'
-import { published } from '../../../access/published'
+import { published } from '../../../access/roles'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findReading, findShownPdfs } from '../../lecture'

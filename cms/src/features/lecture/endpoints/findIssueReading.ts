@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { byId, findFields, findRow } from '../../../infrastructure/database/rows'
-import { isDraftRequested, published } from '../../../access/published'
-import { isAdministrateur } from '../../../access/roles'
+import { isDraftRequested, published, isAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'

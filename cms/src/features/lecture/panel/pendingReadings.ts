@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { notInTrash } from '../../../access/published'
+import { notInTrash } from '../../../access/roles'
 import { findAll } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { findAll } from '../../../infrastructure/database/rows'
-import { notInTrash } from '../../../access/published'
+import { notInTrash } from '../../../access/roles'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { tryWithLock } from '../../../infrastructure/locks/withLock'
 import { env } from '../../../lib/env'

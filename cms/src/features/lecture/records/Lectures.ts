@@ -1,9 +1,8 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { findRow } from '../../../infrastructure/database/rows'
+import { findRow, createOrFind } from '../../../infrastructure/database/rows'
 import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
-import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import type { StoredReading } from '../types'
 import { PROCESSING_VERSION } from '../limits'
 

@@ -1,15 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { published } from '../../../access/published'
-import { AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/endpoints'
+import { published, AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/roles'
 import { requireIssue } from '../../../access/requireIssue'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { resumeCampaigns, changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
-import { readLetter, type Letter } from '../letters/readLetter'
-import type { AnnonceRow } from '../letters/rows'
+import { readLetter, type Letter, type AnnonceRow } from '../letters/readLetter'
 import { respondWith } from './letterEndpoints'
 
 /** The announcement of an issue or draft, without a link to unsubscribe: `{objet, html, texte}`. */

@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { findAll } from '../../../infrastructure/database/rows'
-import { notInTrash } from '../../../access/published'
-import { AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/endpoints'
+import { notInTrash, AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -11,9 +10,14 @@ import { parsePlannedTime } from '../../../lib/parsePlannedTime'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
 import { planCampaign, unplanCampaign } from '../campaigns/planCampaign'
 import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'
-import { readOwnLetter, type Letter } from '../letters/readLetter'
+import {
+  readOwnLetter,
+  type Letter,
+  isOwnLetter,
+  type AnnonceRow,
+  type EnvoiRow,
+} from '../letters/readLetter'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
-import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
 
 type OwnEndpoint = Omit<Endpoint, 'root'>
 

@@ -9,12 +9,11 @@ import {
   findAll,
   findFields,
 } from '../../../infrastructure/database/rows'
-import { isAdministrateur } from '../../../access/roles'
+import { isAdministrateur, published } from '../../../access/roles'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { withLock } from '../../../infrastructure/locks/withLock'
-import type { AnnonceRow, CampaignState } from '../letters/rows'
+import type { AnnonceRow, CampaignState } from '../letters/readLetter'
 import { plannedJobs } from '../../../infrastructure/jobs/plannedJobs'
-import { published } from '../../../access/published'
 import { toShownIssue } from '../../../lib/payload/toShownIssue'
 
 const toStateLock = (id: string): string => `etat-annonce:${id}`

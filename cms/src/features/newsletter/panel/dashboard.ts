@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 
 import { byId, countRows, findAll, findFields } from '../../../infrastructure/database/rows'
-import { notInTrash } from '../../../access/published'
+import { notInTrash } from '../../../access/roles'
 import { toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { Annonce } from '../../../payload-types'
-import { isOwnLetter } from '../letters/rows'
+import { isOwnLetter } from '../letters/readLetter'
 
 /** A letter, by its subject or the issue that it announces. */
 export interface LetterName {

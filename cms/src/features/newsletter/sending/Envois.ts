@@ -6,10 +6,10 @@ import {
   deleteRows,
   findRow,
   updateRow,
+  createOrFind,
 } from '../../../infrastructure/database/rows'
 import { internalCollection } from '../../../access/roles'
-import { createOrFind } from '../../../infrastructure/database/createOrFind'
-import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
+import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/readLetter'
 import { log } from '../../../lib/log'
 import { isPublished, removeCampaignJobs } from '../campaigns/campaignState'
 

@@ -5,7 +5,7 @@ import { formatFrenchMoment, toParisDay } from '../../../lib/frenchDates'
 import type { CsvColumn } from '../../../lib/http/csvDownload'
 import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './recipients'
-import { administratorsEndpoint } from '../../../access/endpoints'
+import { administratorsEndpoint } from '../../../access/roles'
 
 /** All subscribers, for administrators, streamed. */
 export const exportAbonnesEndpoint = administratorsEndpoint(

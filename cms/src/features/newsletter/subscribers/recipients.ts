@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { findAll, findFields } from '../../../infrastructure/database/rows'
-import { notInTrash } from '../../../access/published'
+import { notInTrash } from '../../../access/roles'
 import type { Abonne } from '../../../payload-types'
 
 /** The fields of a subscriber that an e-mail needs. */

@@ -1,8 +1,7 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { findRow } from '../../../infrastructure/database/rows'
+import { findRow, createOrFind } from '../../../infrastructure/database/rows'
 import { internalCollection } from '../../../access/roles'
-import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { env } from '../../../lib/env'
 import { hmac, isHmac } from '../../../lib/tokens/hmac'
 import type { Recipient } from './recipients'

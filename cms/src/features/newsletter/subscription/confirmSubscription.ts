@@ -2,13 +2,12 @@ import { confirmationForm } from '@regards/contract/schemas/newsletter'
 import type { Payload } from 'payload'
 
 import { byId, changeRow, deleteRows, findRow } from '../../../infrastructure/database/rows'
-import { notInTrash } from '../../../access/published'
+import { notInTrash } from '../../../access/roles'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { generateToken, hashToken } from '../../../lib/tokens/secretToken'
 import type { Abonne } from '../../../payload-types'
-import { addDuration } from '../../retention/durationMath'
-import { durations } from '../../retention/durations'
+import { addDuration, durations } from '../../retention/durations'
 import { createFormEndpoint } from './formEndpoint'
 
 const perIpLimiter = createRateLimiter('lettre-confirmation', 60, { minutes: 1 })

@@ -8,9 +8,9 @@ import {
   countRows,
   deleteRows,
   findRow,
+  createOrFind,
 } from '../../../infrastructure/database/rows'
-import { notInTrash } from '../../../access/published'
-import { createOrFind } from '../../../infrastructure/database/createOrFind'
+import { notInTrash } from '../../../access/roles'
 import { emailTask } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { log } from '../../../lib/log'

@@ -1,8 +1,6 @@
-import { accountsEndpoint } from '../../../access/endpoints'
+import { accountsEndpoint, editors, isEditeur, isDraftRequested } from '../../../access/roles'
 import type { Access, Field, GlobalAfterReadHook, GlobalConfig, GlobalSlug } from 'payload'
 
-import { editors, isEditeur } from '../../../access/roles'
-import { isDraftRequested } from '../../../access/published'
 import { removePlaceholders } from '../../../fields/placeholders/removePlaceholders'
 import { statusField } from '../../../fields/statusField'
 import { unsavedChangesField } from '../../../fields/panelField'

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { countRows, findAll } from '../../../infrastructure/database/rows'
-import { published } from '../../../access/published'
+import { published } from '../../../access/roles'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
 import { selectFields } from '../../../lib/payload/selectFields'

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payload'
 
 import { byId, findFields } from '../../../infrastructure/database/rows'
-import { notInTrash } from '../../../access/published'
+import { notInTrash, administratorsEndpoint } from '../../../access/roles'
 import { requireIssue } from '../../../access/requireIssue'
 import {
   announceAtPublication,
@@ -20,7 +20,6 @@ import {
 import { formatParisTime } from '../../../lib/parisTime'
 import { getPublishedBefore } from './loadPublished'
 import type { Regard } from '../../../payload-types'
-import { administratorsEndpoint } from '../../../access/endpoints'
 
 const findTarget = async (req: PayloadRequest): Promise<string> =>
   toScheduleTarget((await requireIssue(req, notInTrash, 'numero')).id)

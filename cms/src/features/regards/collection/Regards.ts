@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/roles'
-import { draftsForAdministrators } from '../../../access/published'
+import { administrators, hiddenFromEditors, draftsForAdministrators } from '../../../access/roles'
 import {
   articleCardEndpoint,
   articleEndpoint,

@@ -3,7 +3,7 @@ import { findOperation, parseParams, type PayloadRequest } from 'payload'
 
 import { findAll } from '../../../infrastructure/database/rows'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
-import { published } from '../../../access/published'
+import { published } from '../../../access/roles'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** About 8 kB each. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
 import { byId, countRows, findFields } from '../../../infrastructure/database/rows'
-import { published } from '../../../access/published'
+import { published } from '../../../access/roles'
 import { indexIssueHook } from '../../recherche'
 import { announceAtPublication, unplanAnnouncement } from '../../newsletter'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'

@@ -12,8 +12,11 @@ import {
 import { setDownloadNameOnReplace } from '../../../media/records/setDownloadName'
 import { rejectDeleteWhenUsed } from '../../../media/usage/rejectDeleteWhenUsed'
 import { updateOwnReservation } from '../../../media/usage/updateReservations'
-import { deleteStoredFiles } from '../../../media/records/deleteStoredFiles'
-import { rollBackStoredFilesOnError, storeFiles } from '../../../media/records/storeFiles'
+import {
+  deleteStoredFiles,
+  rollBackStoredFilesOnError,
+  storeFiles,
+} from '../../../media/records/storeFiles'
 import { getFileContext } from '../../../media/records/getFileContext'
 import { generateFolderId } from '../../../media/validation/mediaPath'
 import { assertPathIsFree } from '../../../media/records/assertPathIsFree'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { imageSizes, nameSizeFile } from '../../../../../cms/src/media/images/imageSizes'
 import { toCardPath, withoutCardText } from '../../../../../cms/src/media/storage/madePictures'
-import { isSizeSuffix } from '../../../../../cms/src/media/records/deleteStoredFiles'
+import { isSizeSuffix } from '../../../../../cms/src/media/records/storeFiles'
 import { listMissingSizes } from '../../../../../cms/src/media/sizes/remakeSizesTask'
 
 const sizesOfToday = Object.fromEntries(

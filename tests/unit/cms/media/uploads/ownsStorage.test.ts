@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { ownsStorage } from '../../../../../cms/src/media/uploads/ownsStorage'
+import { ownsStorage } from '../../../../../cms/src/media/uploads/removeOrphanedFiles'
 
 /** Database of a site, as far as its key-value store goes. */
 function makeDatabase(rows = new Map<string, unknown>()): Database {

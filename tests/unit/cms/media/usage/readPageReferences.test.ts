@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStoredPath } from '../../../../../cms/src/media/usage/readPageReferences'
+import { toStoredPath } from '../../../../../cms/src/media/usage/updateReservations'
 
 test.each([
   { link: '/media/images/abc/ronde.jpg', path: 'images/abc/ronde.jpg' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
+import { isRichTextEmpty } from '@web/ui/richText/readRichText'
 
 const text = (words: unknown) => ({ type: 'text', text: words })
 const document = (...children: unknown[]) => ({ root: { children } })

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  HeadingOutline,
-  toHeadingLevels,
-  type HeadingLevel,
-} from '@web/ui/richText/toHeadingLevels'
+import { HeadingOutline, toHeadingLevels, type HeadingLevel } from '@web/ui/richText/readRichText'
 
 /** The levels of headings that have these tags, in their order. */
 function levelsOf(tags: string[], first: HeadingLevel): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlainText } from '@web/ui/richText/toPlainText'
+import { toPlainText } from '@web/ui/richText/readRichText'
 
 const text = (words: string) => ({ type: 'text', text: words })
 const block = (type: string, ...children: unknown[]) => ({ type, children })

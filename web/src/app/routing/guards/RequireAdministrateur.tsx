@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '@web/lib/auth/useSession'
 import { Button, ButtonLink } from '@web/ui/Button'
 import { Link } from '@web/ui/links/Link'
-import { MessagePage } from '@web/ui/MessagePage'
+import { MessagePage } from '@web/ui/PageState'
 import { PageFallback } from '../../layouts/PageFallback'
 import { paths } from '@web/domain/paths'
 

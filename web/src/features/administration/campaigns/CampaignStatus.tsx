@@ -11,12 +11,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toFrenchMessage } from '@web/lib/api/errors'
-import { LoadError } from '@web/ui/LoadError'
-import { Spinner } from '@web/ui/Spinner'
+import { LoadError, Spinner } from '@web/ui/PageState'
 import { logError } from '@web/lib/browser/logError'
 import { Button } from '@web/ui/Button'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { SmallFigures } from '@web/ui/texts'
+import { VisuallyHidden, SmallFigures } from '@web/ui/texts'
 import styles from './CampaignStatus.module.css'
 
 type CampaignStatusProps = {

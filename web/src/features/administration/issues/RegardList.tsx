@@ -1,7 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { LoadError } from '@web/ui/LoadError'
+import { LoadError } from '@web/ui/PageState'
 import type { PublishedRegard } from './publishedRegardsQuery'
 import { campaignQueries, type Campaign } from '../campaigns/campaign'
 import {

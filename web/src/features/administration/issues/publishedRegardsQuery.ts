@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
-import { fetchRegards, newestFirst, withUnpublished } from '@web/domain/regards/findRegards'
+import {
+  fetchRegards,
+  newestFirst,
+  withUnpublished,
+  regardsKey,
+} from '@web/domain/regards/findRegards'
 import { isRegard } from '@web/domain/regards/isRegard'
-import { regardsKey } from '@web/domain/regards/regardsKey'
 import { type Api, type DocsPage, fetchPath, getApi } from '@web/lib/api/api'
 import { type RegardsFilter, everyRegard } from './regardsFilter'
 import { mapOptionalTexts } from '../publication/publicationTypes'

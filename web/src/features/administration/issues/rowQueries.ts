@@ -1,6 +1,6 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { regardsKey } from '@web/domain/regards/regardsKey'
+import { regardsKey } from '@web/domain/regards/findRegards'
 import { type DocsPage, fetchPath } from '@web/lib/api/api'
 import { isPreparing, isRecognizing } from './describeReading'
 

@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { telephones, type Figure } from '@web/domain/articles/toFigure'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { VisuallyHidden, withOrdinals } from '@web/ui/texts'
 import styles from './ArticleFigure.module.css'
 
 type ArticleFigureProps = {

@@ -1,6 +1,6 @@
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
 import { NeighbourLabel, NeighbourLink, NeighbourNav } from '@web/ui/links/neighbours'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { withOrdinals } from '@web/ui/texts'
 import type { ArticleLink } from '../helpers/toArticle'
 import styles from './ArticleNeighbours.module.css'
 

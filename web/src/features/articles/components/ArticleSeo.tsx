@@ -5,9 +5,8 @@ import { issueBreadcrumbs } from '@web/domain/regards/issueBreadcrumbs'
 import { toIssueReference } from '@web/domain/regards/toIssueReference'
 import { toCalendarDay } from '@web/lib/format/dates'
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
-import { Seo } from '@web/lib/seo/Seo'
-import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
-import { toPlainText } from '@web/ui/richText/toPlainText'
+import { Seo, useAbsoluteUrl } from '@web/lib/seo/Seo'
+import { toPlainText } from '@web/ui/richText/readRichText'
 import type { Article } from '../helpers/toArticle'
 
 type ArticleSeoProps = { article: Article }

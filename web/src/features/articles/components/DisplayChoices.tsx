@@ -1,5 +1,5 @@
 import { ChoiceGroup } from '@web/ui/ChoiceGroup'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { useSyncExternalStore } from 'react'
 import {
   barColors,

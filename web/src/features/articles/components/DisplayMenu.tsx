@@ -2,7 +2,7 @@ import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { useDisclosure } from '@web/ui/menu/useDisclosure'
 import { LoadFailure } from '@web/ui/LoadFailure'
 import { ToolbarButton } from '@web/ui/ToolbarButton'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import styles from './DisplayMenu.module.css'
 
 const loadChoices = async () => (await import('./DisplayChoices')).DisplayChoices

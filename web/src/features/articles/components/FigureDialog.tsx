@@ -2,8 +2,7 @@ import type { Figure } from '@web/domain/articles/toFigure'
 import { Dialog } from '@web/ui/Dialog'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { ToolbarButton } from '@web/ui/ToolbarButton'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { VisuallyHidden, withOrdinals } from '@web/ui/texts'
 import styles from './FigureDialog.module.css'
 
 /** A picture as large as the window, with its caption. */

@@ -3,7 +3,7 @@ import { articleQueries } from '@web/domain/articles/articleQueries'
 import { paths } from '@web/domain/paths'
 import { Link } from '@web/ui/links/Link'
 import { TextLink } from '@web/ui/links/TextLink'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { withOrdinals } from '@web/ui/texts'
 import styles from './IssueContents.module.css'
 
 /** The articles of the issue; nothing while they are not known, as after a failure. */

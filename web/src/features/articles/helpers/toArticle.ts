@@ -3,8 +3,7 @@ import type { ArticleResponse } from '@regards/contract/schemas/articles'
 import type { SentPageBloc } from '@regards/contract/schemas/blocs'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { toFigure, type Figure } from '@web/domain/articles/toFigure'
-import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/toHeadingLevels'
-import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
+import { HeadingOutline, type HeadingLevel, isRichTextEmpty } from '@web/ui/richText/readRichText'
 
 export type ArticlePart = { page: number } & (
   | { type: 'titre'; niveau: HeadingLevel; texte: string }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HitsNav } from '@web/ui/HitsNav'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { findHits } from './findHits'
 import { markAll, markShown } from './marks'
 import { scrollToRange } from './textRanges'

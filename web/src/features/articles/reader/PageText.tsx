@@ -1,24 +1,25 @@
 import type { Figure } from '@web/domain/articles/toFigure'
 import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
 import { TextLink } from '@web/ui/links/TextLink'
-import { LoadError } from '@web/ui/LoadError'
+import { LoadError, Spinner } from '@web/ui/PageState'
 import { LoadFailure } from '@web/ui/LoadFailure'
-import { Spinner } from '@web/ui/Spinner'
 import { ArticleBody } from '../components/ArticleBody'
 import { DisplayMenu } from '../components/DisplayMenu'
 import { useFigureDialog } from '../components/useFigureDialog'
 import { formatAuthors } from '@web/domain/articles/formatArticle'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { withOrdinals } from '@web/ui/texts'
 import { ArticleFigure } from '../components/ArticleFigure'
 import { type Article, toArticle, toParts, type ArticlePart } from '../helpers/toArticle'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import type { TexteResponse } from '@regards/contract/schemas/lecture'
-import { regardsKey } from '@web/domain/regards/regardsKey'
+import { regardsKey } from '@web/domain/regards/findRegards'
 import { getApi } from '@web/lib/api/api'
-import type { HeadingLevel } from '@web/ui/richText/toHeadingLevels'
-import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
-import type { RichTextValue } from '@web/ui/richText/RichTextValue'
+import {
+  type HeadingLevel,
+  isRichTextEmpty,
+  type RichTextValue,
+} from '@web/ui/richText/readRichText'
 import reading from '../components/readingSize.module.css'
 import styles from './PageText.module.css'
 

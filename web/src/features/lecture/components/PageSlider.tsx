@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type Ref } from 'react'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { LecturePageItem } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { ToolButton } from '@web/ui/ToolButton'
 import styles from './PageSlider.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@web/ui/Button'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { getReadingPosition } from '../helpers/readingPositions'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { ToolButton } from '@web/ui/ToolButton'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { ToolButton } from '@web/ui/ToolButton'
 import styles from './SidePanel.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, type ComponentType, type RefObject, useEffectEvent } from 'r
 import { paths } from '@web/domain/paths'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { TextLink } from '@web/ui/links/TextLink'
-import { Spinner } from '@web/ui/Spinner'
+import { Spinner } from '@web/ui/PageState'
 import styles from './TextStage.module.css'
 
 /** Shows the text of a page of an issue. */

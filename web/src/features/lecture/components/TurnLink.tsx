@@ -1,6 +1,6 @@
 import { paths } from '@web/domain/paths'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { onPlainClick } from '../helpers/onPlainClick'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { TurnTo } from '../hooks/usePageTurns'

@@ -12,8 +12,7 @@ import {
   toStem,
   type Phrase,
 } from '@regards/text-analysis'
-import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
-import { toPlainText } from '@web/ui/richText/toPlainText'
+import { isRichTextEmpty, toPlainText } from '@web/ui/richText/readRichText'
 
 /** A word, matched by one of its stems, or adjacent words. */
 type Wanted = { written: string; stems: string[]; phrases: Phrase[] }

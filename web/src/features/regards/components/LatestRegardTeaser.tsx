@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, type ReactNode } from 'react'
 import { logError } from '@web/lib/browser/logError'
-import { Panel } from '@web/ui/Panel'
-import { Spinner } from '@web/ui/Spinner'
+import { Panel } from '@web/ui/Container'
+import { Spinner } from '@web/ui/PageState'
 import { regardsQueries } from '../queries/regardsQueries'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
 import { NewBadge } from './NewBadge'
 import { RegardCoverImage } from './RegardCoverImage'
-import { RegardLinks } from './RegardLinks'
+import { RegardLinks } from './OpenPdfLink'
 import { RegardTitleLink } from './RegardTitleLink'
 import { ViewCount } from './ViewCount'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { ArticleEntry } from './ArticleEntry'
+import { paths } from '@web/domain/paths'
+import { TextLink } from '@web/ui/links/TextLink'
 import styles from './LatestRegardTeaser.module.css'
 
 /** The newest issue with its first articles, for the home page. */
@@ -107,3 +109,41 @@ function LatestArticles() {
 }
 
 const leadSizes = '(min-width: 80em) 30rem, (min-width: 48em) 30vw, 92vw'
+
+/** The covers of the issues before the newest one, for the home page; nothing when there are none. */
+export function PreviousRegards() {
+  const { data: regards = [], error } = useQuery(regardsQueries.previous())
+  const titleId = useId()
+
+  useEffect(() => {
+    if (error) logError('Les numéros précédents n’ont pas pu être chargés\u00a0:', error)
+  }, [error])
+
+  if (regards.length === 0) return null
+  return (
+    <section className={styles.shelf} aria-labelledby={titleId}>
+      <div className={styles.previousRegardsHead}>
+        <h3 className={styles.previousRegardsTitle} id={titleId}>
+          Les numéros précédents
+        </h3>
+        <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>
+      </div>
+      <ul className={styles.covers}>
+        {regards.map(({ id, numero, titre, couverture, dateParution }) => (
+          <li className={styles.item} key={id}>
+            <div className={styles.previousRegardsCover}>
+              <RegardCoverImage
+                cover={couverture}
+                sizes="(min-width: 80em) 17rem, (min-width: 48em) 21vw, 28vw"
+              />
+            </div>
+            <h4 className={styles.name}>
+              <RegardTitleLink numero={numero} titre={titre} />
+            </h4>
+            <DateParution date={dateParution} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,10 +1,9 @@
 import { paths } from '@web/domain/paths'
 import { regardsBreadcrumb } from '@web/domain/regards/issueBreadcrumbs'
-import { Seo } from '@web/lib/seo/Seo'
+import { Seo, useAbsoluteUrl } from '@web/lib/seo/Seo'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useRevue } from '@web/domain/parametres/useRevue'
 import { toPeriodicalJsonLd } from '@web/domain/regards/toPeriodicalJsonLd'
-import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
 

@@ -1,6 +1,5 @@
-import { LoadError } from '@web/ui/LoadError'
+import { LoadError, Spinner } from '@web/ui/PageState'
 import { Seo } from '@web/lib/seo/Seo'
-import { Spinner } from '@web/ui/Spinner'
 
 export function RegardsLoading() {
   return (

@@ -1,15 +1,16 @@
 import type { SentPageBloc } from '@regards/contract/schemas/blocs'
 import type { TexteResponse } from '@regards/contract/schemas/lecture'
-import type { RichTextNode, RichTextValue } from '@web/ui/richText/RichTextValue'
-import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 import {
+  type RichTextNode,
+  type RichTextValue,
+  isRichTextEmpty,
   firstHeadingLevel,
   HeadingOutline,
   listHeadings,
   toHeadingLevels,
   type HeadingLevel,
-} from '@web/ui/richText/toHeadingLevels'
-import { toPlainText } from '@web/ui/richText/toPlainText'
+  toPlainText,
+} from '@web/ui/richText/readRichText'
 
 export type TexteSummary = ReturnType<typeof toTexteSummary>
 

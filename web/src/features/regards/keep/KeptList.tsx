@@ -6,7 +6,7 @@ import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { TextLink } from '@web/ui/links/TextLink'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { issueCopies, useIssueCopies, type IssueCopy } from './issueCopies'
 import {
   describeCopyFailure,

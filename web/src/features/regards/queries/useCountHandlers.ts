@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { Regard } from '@payload-types'
-import { regardsKey } from '@web/domain/regards/regardsKey'
+import { regardsKey } from '@web/domain/regards/findRegards'
 import { regardsQueries } from './regardsQueries'
 
 type Counter = 'nombreDeVue' | 'nombreDeTelechargement'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
-import { logFailedSignIn } from '../../../../../../cms/src/features/accounts/requests/logSignIn'
+import { logFailedSignIn } from '../../../../../../cms/src/features/accounts/requests/accountRequest'
 
 let rows: Record<string, unknown>[] = []
 const payload = {

@@ -8,7 +8,7 @@ import { useLeaveQuestion } from '@web/lib/browser/leaveQuestion'
 import { formatMoment } from '@web/lib/format/dates'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useStoredForm } from '../../publication/drafts/useStoredForm'
 import {

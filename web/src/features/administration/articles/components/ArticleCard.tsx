@@ -6,8 +6,7 @@ import { createBlock } from '@web/ui/createBlock'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
 import { TextField } from '@web/ui/TextField'
 import { TextLink } from '@web/ui/links/TextLink'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { SmallText } from '@web/ui/texts'
+import { VisuallyHidden, SmallText } from '@web/ui/texts'
 import {
   blockAt,
   pagesOf,

@@ -1,9 +1,8 @@
 import { MAX_AUTHOR, MAX_AUTHORS, MAX_SECTION, MAX_STANDFIRST } from '@regards/contract/limits'
 import { type ChangeEvent, useState, useId } from 'react'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
+import { Field, TextField } from '@web/ui/TextField'
 import { Input } from '@web/ui/Input'
-import { TextField } from '@web/ui/TextField'
 import { Textarea } from '../../Textarea'
 import {
   figuresOf,
@@ -13,7 +12,7 @@ import {
   type IssuePage,
 } from '../helpers/arrangement'
 import type { ArrangeActions } from '../useArrangement'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import styles from './ArticleDetails.module.css'
 
 type ArticleDetailsProps = {

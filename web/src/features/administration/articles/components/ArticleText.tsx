@@ -1,5 +1,5 @@
 import { Button } from '@web/ui/Button'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import { blockAt, textOf, type ArrangedArticle, type Blocks } from '../helpers/arrangement'
 import type { ArrangeActions } from '../useArrangement'
 import styles from './ArticleText.module.css'

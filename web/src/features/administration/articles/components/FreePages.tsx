@@ -1,5 +1,5 @@
 import { Button } from '@web/ui/Button'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import {
   findArticleBefore,
   listFreePages,

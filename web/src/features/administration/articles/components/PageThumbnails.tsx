@@ -1,6 +1,5 @@
 import { paths } from '@web/domain/paths'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { SmallText } from '@web/ui/texts'
+import { VisuallyHidden, SmallText } from '@web/ui/texts'
 import type { IssuePage } from '../helpers/arrangement'
 import styles from './PageThumbnails.module.css'
 

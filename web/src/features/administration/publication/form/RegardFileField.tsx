@@ -1,4 +1,4 @@
-import { Field } from '@web/ui/Field'
+import { Field } from '@web/ui/TextField'
 import { FileDropZone } from '@web/ui/files/FileDropZone'
 import { hintedFormats, inspectCover } from './validateRegardForm'
 import type { UploadKind } from '../publicationTypes'

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef, type Ref } from 'react'
 import { ProgressBar } from '@web/ui/ProgressBar'
-import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { VisuallyHidden } from '@web/ui/texts'
 import {
   type PublicationSnapshot,
   type PublicationStep,

@@ -5,8 +5,7 @@ import { api, type DocsPage, getApi, type RequestOptions } from '@web/lib/api/ap
 import { ApiError } from '@web/lib/api/errors'
 import { RetryBackoff, sleep, uploadLimits } from '../upload/retries'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { findRegards, withUnpublished } from '@web/domain/regards/findRegards'
-import { regardsKey } from '@web/domain/regards/regardsKey'
+import { findRegards, withUnpublished, regardsKey } from '@web/domain/regards/findRegards'
 import { useEffect, useState } from 'react'
 
 /** Publishes a new issue: its files, then its record. */

@@ -1,4 +1,17 @@
+import { createBlock } from './createBlock'
 import { Fragment, type ReactNode } from 'react'
+import styles from './texts.module.css'
+
+/** A text beside a more important one. */
+export const SmallText = createBlock('p', styles.smallText)
+
+/** Secondary text with numbers: tabular digits. */
+export const SmallFigures = createBlock(SmallText, styles.smallFigures)
+
+/** Section of the magazine, above the title of an article in a list. */
+export const SectionName = createBlock('p', styles.sectionName)
+
+export const VisuallyHidden = createBlock('span', styles.visuallyHidden)
 
 /** XIXe, 1er, 2nde: a Roman or an Arabic number with its French ending. « Vers » is none. */
 const ordinal =
