@@ -25,14 +25,14 @@ export type LockPackages = Record<string, LockEntry>
 export const IMAGE_WORKSPACES = ['cms', 'tools/import-firebase']
 
 /** Workspaces whose dependencies run in production: web's are bundled into its build. */
-export const PRODUCTION_WORKSPACES = [...IMAGE_WORKSPACES, 'web']
+const PRODUCTION_WORKSPACES = [...IMAGE_WORKSPACES, 'web']
 
 export const readLock = (): LockPackages =>
   (JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: LockPackages })
     .packages
 
 /** Name of the package in a folder: `cms/node_modules/@scope/name` holds `@scope/name`. */
-export const toPackageName = (place: string): string => place.replace(/^.*node_modules\//, '')
+const toPackageName = (place: string): string => place.replace(/^.*node_modules\//, '')
 
 /**
  * Lists the folders that `npm ci --omit=dev --workspace NAME` installs: the transitive dependencies
@@ -59,7 +59,7 @@ export const listProduction = (packages: LockPackages): (LockEntry & { name: str
   }))
 
 /** Lists the folders of direct dependencies; in place of a bundled workspace, its own. */
-export function listDependencies(place: string, packages: LockPackages): string[] {
+function listDependencies(place: string, packages: LockPackages): string[] {
   const entry = packages[place]
   const peers = Object.keys(entry?.peerDependencies ?? {}).filter(
     (name) => !entry?.peerDependenciesMeta?.[name]?.optional,
