@@ -11,6 +11,8 @@ import type {
 import { apiError } from '../lib/errors/apiErrors'
 import { ACCOUNTS, ADMINISTRATORS, type ApiRole } from '../lib/openapi/schemas'
 import { endpoint } from '../lib/payload/endpoint'
+import { byId, findFields } from '../infrastructure/database/rows'
+import type { Regard } from '../payload-types'
 
 /** Reads the user of a request that Payload does not handle; null without a session. */
 export type ReadUser = (payload: Payload, headers: Headers) => Promise<TypedUser | null>
@@ -127,3 +129,19 @@ export const AFTER_REAUTHENTICATION = { custom: { isAfterReauthentication: true 
 /** Whether an endpoint has that mark. */
 export const isAfterReauthentication = ({ custom }: Omit<Endpoint, 'root'>): boolean =>
   custom?.isAfterReauthentication === true
+
+/**
+ * Reads fields of the issue whose id is in the path of a request.
+ * @param where `published`, or `notInTrash` for drafts too
+ * @throws ApiError 404 not-found
+ */
+export async function requireIssue<Name extends keyof Regard>(
+  { payload, routeParams }: PayloadRequest,
+  where: Where,
+  ...names: Name[]
+) {
+  const isMeant = { and: [byId(routeParams?.id), where] }
+  const issue = await findFields(payload, 'regards', isMeant, ...names)
+  if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
+  return issue
+}

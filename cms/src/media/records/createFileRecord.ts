@@ -1,7 +1,5 @@
 import fs from 'node:fs/promises'
-
 import { createLocalReq, type Payload, type TypedUser } from 'payload'
-
 import type { Document, Image } from '../../payload-types'
 import { getUploadCollection, type UploadKind } from '../validation/parseUploadMetadata'
 import type { FileContext } from './getFileContext'
@@ -56,4 +54,21 @@ export async function createFileRecord(
   } finally {
     await fs.rm(tempFilePath, { force: true })
   }
+}
+
+/** Finds the record of an upload or an import, also in the trash; undefined if there is none. */
+export async function findByUploadId(
+  payload: Payload,
+  collection: 'documents' | 'images',
+  uploadId: string,
+): Promise<Document | Image | undefined> {
+  const { docs } = await payload.find({
+    collection,
+    where: { uploadId: { equals: uploadId } },
+    trash: true,
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  })
+  return docs[0]
 }

@@ -1,7 +1,6 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Payload } from 'payload'
-import { notInTrash, administratorsEndpoint } from '../../../access/roles'
-import { requireIssue } from '../../../access/requireIssue'
+import { notInTrash, administratorsEndpoint, requireIssue } from '../../../access/roles'
 import { findAll } from '../../../infrastructure/database/rows'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'

@@ -1,7 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { published, AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/roles'
-import { requireIssue } from '../../../access/requireIssue'
+import {
+  published,
+  AFTER_REAUTHENTICATION,
+  administratorsEndpoint,
+  requireIssue,
+} from '../../../access/roles'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { resumeCampaigns, changeState, findAnnonceOfRegard } from '../campaigns/campaignState'

@@ -1,7 +1,11 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
-import { requireIssue } from '../../../access/requireIssue'
-import { notInTrash, AFTER_REAUTHENTICATION, administratorsEndpoint } from '../../../access/roles'
+import {
+  requireIssue,
+  notInTrash,
+  AFTER_REAUTHENTICATION,
+  administratorsEndpoint,
+} from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisMoment } from '../../../lib/frenchDates'

@@ -1,8 +1,7 @@
 import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payload'
 
 import { byId, findFields } from '../../../infrastructure/database/rows'
-import { notInTrash, administratorsEndpoint } from '../../../access/roles'
-import { requireIssue } from '../../../access/requireIssue'
+import { notInTrash, administratorsEndpoint, requireIssue } from '../../../access/roles'
 import {
   announceAtPublication,
   createAnnouncementSchedule,
