@@ -69,7 +69,7 @@ const STORE =
 
 /** A call that reads or writes the database, also by the helpers of cms, or an option of one. */
 const QUERY =
-  /\b(?:where|sql)\b|\b(?:byId\(|(?:find(?:All|Fields|First|Row|Some)|(?:count|delete)Rows|(?:change|update)Row)(?:<.*>)?\((?:$|req\b|(?:\w+\.)*payload\b)|withLocks?\(|selectFields\()|(?<![-\w])(?:sort|select|limit|pagination):|\b(?:payload|db|collection|model)\.(?:\w*(?:find|count|create|update|delete|upsert|aggregate|bulk|run|execute)\w*)\(|\$(?:inc|set|in|or|and|lt|gt|push|pull)\b/i
+  /\b(?:where|sql)\b|\b(?:(?:byId|createOrFind|setKey|isDuplicateKeyError)\(|(?:find(?:All|Fields|First|Row|Some)|(?:count|delete)Rows|(?:change|update)Row)(?:<.*>)?\((?:$|req\b|(?:\w+\.)*payload\b)|withLocks?\(|selectFields\()|(?<![-\w])(?:sort|select|limit|pagination):|\b(?:payload|db|collection|model)\.(?:\w*(?:find|count|create|update|delete|upsert|aggregate|bulk|run|execute)\w*)\(|\$(?:inc|set|in|or|and|lt|gt|push|pull)\b/i
 
 /** A comment, or an import, whose module has the query. */
 const NO_CODE = /^\s*(?:\/\/|\/?\*|import\b)/
