@@ -20,7 +20,7 @@ import { recordTitleField, panelField, unsavedChangesField } from '../../../fiel
 import { richTextField, textField } from '../../../fields/textField'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { changeLetterEndpoints, findAnnonce } from '../campaigns/campaignState'
-import { isOwnLetter, LETTER_PREFIX } from '../letters/readLetter'
+import { isOwnLetter, LETTER_PREFIX } from '../letters/rows'
 import { failuresEndpoint, ownLetterEndpoints } from './letterEndpoints'
 
 /** Administrators change letters to subscribers until they are sent or planned. */

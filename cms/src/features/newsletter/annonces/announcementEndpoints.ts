@@ -11,7 +11,8 @@ import { apiError } from '../../../lib/errors/apiErrors'
 import { resumeCampaigns, changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
-import { readLetter, type Letter, type AnnonceRow } from '../letters/readLetter'
+import { readLetter, type Letter } from '../letters/readLetter'
+import type { AnnonceRow } from '../letters/rows'
 import { respondWith } from './letterEndpoints'
 
 /** The announcement of an issue or draft, without a link to unsubscribe: `{objet, html, texte}`. */

@@ -10,13 +10,8 @@ import { parsePlannedTime } from '../../../lib/parsePlannedTime'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
 import { planCampaign, unplanCampaign } from '../campaigns/planCampaign'
 import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'
-import {
-  readOwnLetter,
-  type Letter,
-  isOwnLetter,
-  type AnnonceRow,
-  type EnvoiRow,
-} from '../letters/readLetter'
+import { readOwnLetter, type Letter } from '../letters/readLetter'
+import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 
 type OwnEndpoint = Omit<Endpoint, 'root'>

@@ -12,7 +12,7 @@ import {
 import { isAdministrateur, published } from '../../../access/roles'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { withLock } from '../../../infrastructure/locks/withLock'
-import type { AnnonceRow, CampaignState } from '../letters/readLetter'
+import type { AnnonceRow, CampaignState } from '../letters/rows'
 import { plannedJobs } from '../../../infrastructure/jobs/plannedJobs'
 import { toShownIssue } from '../../../lib/payload/toShownIssue'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { byId, deleteRows, findAll, updateRow } from '../../../infrastructure/database/rows'
-import { isOwnLetter, type AnnonceRow } from '../letters/readLetter'
+import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { removeAllCampaignJobs, findAnnonce } from './campaignState'
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
 import { createEmail, emailTask } from '../../../infrastructure/email'

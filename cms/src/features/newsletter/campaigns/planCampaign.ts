@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { findRow } from '../../../infrastructure/database/rows'
 import { getActor, recordEntry, type Action } from '../../../infrastructure/journal'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
-import { isOwnLetter, type AnnonceRow } from '../letters/readLetter'
+import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { queueCampaign, removeCampaignJobs, changeState, removeInState } from './campaignState'
 import { describeCampaignTarget, UNSENT } from './startCampaign'
 

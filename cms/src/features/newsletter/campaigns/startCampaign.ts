@@ -12,12 +12,8 @@ import {
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisMoment } from '../../../lib/frenchDates'
 import { log } from '../../../lib/log'
-import {
-  readCampaignLetter,
-  isOwnLetter,
-  type AnnonceRow,
-  type CampaignState,
-} from '../letters/readLetter'
+import { readCampaignLetter } from '../letters/readLetter'
+import { isOwnLetter, type AnnonceRow, type CampaignState } from '../letters/rows'
 import { queueCampaign, changeState } from './campaignState'
 import { HELD_TASK, toUnsent } from './heldLetters'
 

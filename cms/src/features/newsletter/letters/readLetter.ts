@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+
 import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
 import {
   readSender,
@@ -9,28 +10,9 @@ import {
 } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import type { Image, Regard, Annonce, Envois } from '../../../payload-types'
+import type { Image, Regard } from '../../../payload-types'
 import { readContents, toLine, type ContentsEntry } from '../../articles'
-
-/** State of a campaign; `sans-effet`: it was planned and could not take place. */
-export type CampaignState = NonNullable<Annonce['etat']>
-
-/** A row of the collection annonces, as returned by the database. */
-export interface AnnonceRow extends Omit<Annonce, 'acteur' | 'createdAt'> {
-  etat: CampaignState
-  /** Who planned it. */
-  acteur?: { id?: string; email: string } | null
-  total: number
-}
-
-/** A row of the collection envois, as returned by the database. */
-export type EnvoiRow = Omit<Envois, 'updatedAt'>
-
-/** Begins the key of a letter of one's own, in place of an issue's id. */
-export const LETTER_PREFIX = 'lettre:'
-
-/** Whether a campaign sends a letter of one's own, without an issue. */
-export const isOwnLetter = (regard: string): boolean => regard.startsWith(LETTER_PREFIX)
+import { isOwnLetter, type AnnonceRow } from './rows'
 
 /** Pixels; wide enough to read the title on a cover. */
 const COVER_WIDTH = 320

@@ -4,7 +4,7 @@ import { byId, countRows, findAll, findFields } from '../../../infrastructure/da
 import { notInTrash } from '../../../access/roles'
 import { toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { Annonce } from '../../../payload-types'
-import { isOwnLetter } from '../letters/readLetter'
+import { isOwnLetter } from '../letters/rows'
 
 /** A letter, by its subject or the issue that it announces. */
 export interface LetterName {

@@ -9,7 +9,7 @@ import {
   createOrFind,
 } from '../../../infrastructure/database/rows'
 import { internalCollection } from '../../../access/roles'
-import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/readLetter'
+import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
 import { log } from '../../../lib/log'
 import { isPublished, removeCampaignJobs } from '../campaigns/campaignState'
 

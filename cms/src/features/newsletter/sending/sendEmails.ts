@@ -13,7 +13,7 @@ import { MAX_CONNECTIONS } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { metrics } from '../../../lib/telemetry/metrics'
 import type { EmailComposer } from '../letters/letterEmails'
-import type { EnvoiRow } from '../letters/readLetter'
+import type { EnvoiRow } from '../letters/rows'
 import {
   findConfirmedRecipient,
   listConfirmedRecipients,
