@@ -101,14 +101,13 @@ export const HTTPS_SITE = 'https://regards.test'
 
 /**
  * Returns a product of the production set-up that is reached over https, of which an address may count three openings
- * a minute, and the nginx before it. All test files of a process share them.
+ * a minute: all test files of a process share it. The nginx before it is the caller's, who stops it.
  */
-export const shareSiteBehindNginx = (): Promise<SharedProduct & { proxy: ProductionProxy }> =>
-  startOnce('nginx', async () => {
-    const env = { SITE_URL: HTTPS_SITE, COUNTER_LIMIT_PER_MINUTE: '3' }
-    const shared = await start('production', env)
-    return { ...shared, proxy: await startProductionProxy([shared.product.port]) }
-  })
+export async function shareSiteBehindNginx(): Promise<SharedProduct & { proxy: ProductionProxy }> {
+  const env = { SITE_URL: HTTPS_SITE, COUNTER_LIMIT_PER_MINUTE: '3' }
+  const shared = await startOnce('nginx', () => start('production', env))
+  return { ...shared, proxy: await startProductionProxy([shared.product.port]) }
+}
 
 /** Waits for the jobs that are due, and removes those that wait for a later time. */
 async function endJobs(records: Records): Promise<void> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
@@ -9,6 +9,7 @@ import { HTTPS_SITE as SITE, shareSiteBehindNginx } from '../../support/sharedPr
 const HSTS = 'max-age=31536000'
 
 const { product, proxy } = await shareSiteBehindNginx()
+afterAll(() => proxy.stop())
 const administrator = await client(product.url).as('administrateur')
 
 const browser = (headers: Record<string, string> = {}) =>

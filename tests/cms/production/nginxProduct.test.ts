@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { readJsonResponse } from '../../factories/uploads'
@@ -7,6 +7,7 @@ import { shareSiteBehindNginx } from '../../support/sharedProducts'
 import { upload } from '../../support/tus'
 
 const { product, proxy } = await shareSiteBehindNginx()
+afterAll(() => proxy.stop())
 const administrator = await client(proxy.url).as('administrateur')
 
 test('an upload passes in chunks of 32 MiB, and its file in ranges', async () => {
