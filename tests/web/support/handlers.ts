@@ -114,3 +114,7 @@ export function errorResponse(
 ) {
   return HttpResponse.json({ errors: [{ message, ...parts }] }, { status })
 }
+
+/** Refusal of one field, as the API's validation gives it. */
+export const fieldErrorResponse = (path: string, message: string) =>
+  errorResponse(400, message, { code: 'validation', data: { errors: [{ path, message }] } })

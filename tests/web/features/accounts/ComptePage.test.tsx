@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
-import { errorResponse, mockSession, mockSite } from '../../support/handlers'
+import { errorResponse, fieldErrorResponse, mockSession, mockSite } from '../../support/handlers'
 import { expectAlert, expectLink } from '../../support/expectations'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
@@ -26,12 +26,7 @@ beforeEach(() => {
 })
 
 const wrongPassword = () =>
-  errorResponse(400, 'Ce n’est pas votre mot de passe actuel.', {
-    code: 'validation',
-    data: {
-      errors: [{ path: 'motDePasseActuel', message: 'Ce n’est pas votre mot de passe actuel.' }],
-    },
-  })
+  fieldErrorResponse('motDePasseActuel', 'Ce n’est pas votre mot de passe actuel.')
 
 describe('the page /compte', () => {
   it('sends visitors to the sign-in', async () => {

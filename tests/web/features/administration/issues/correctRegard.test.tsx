@@ -5,7 +5,12 @@ import type { Regard } from '@payload-types'
 import { formDatabase } from '@web/features/administration/publication/drafts/formDatabase'
 import { toFormKey } from '@web/features/administration/publication/drafts/FormStore'
 import { administrateur, buildRegard } from '../../../support/builders'
-import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
+import {
+  errorResponse,
+  fieldErrorResponse,
+  mockRegards,
+  mockSession,
+} from '../../../support/handlers'
 import { findButton, pressButton } from '../../../support/buttons'
 import { expectAlert } from '../../../support/expectations'
 import { renderApp } from '../../../support/renderApp'
@@ -47,9 +52,7 @@ describe('correcting an issue', () => {
 
   it('shows in the magazine at once', async () => {
     answerCorrection((data) => mockRegards([{ ...regard, ...data }]))
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await pressButton('Enregistrer')
+    await correct('titre', 'Sabots')
     await screen.findByText('Le numéro 12 a été corrigé.')
 
     fireEvent.click(screen.getByRole('link', { name: '#REGARDS' }))
@@ -59,14 +62,9 @@ describe('correcting an issue', () => {
   it('ties a number that is taken to its field', async () => {
     expectConsoleError(/La correction du numéro 12 a échoué/)
     mockApi.patch('/api/regards/:id', () =>
-      errorResponse(400, 'Le numéro 11 existe déjà', {
-        code: 'validation',
-        data: { errors: [{ path: 'numero', message: 'Le numéro 11 existe déjà' }] },
-      }),
+      fieldErrorResponse('numero', 'Le numéro 11 existe déjà'),
     )
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.numero(), { target: { value: '11' } })
-    await pressButton('Enregistrer')
+    const dialog = await correct('numero', '11')
 
     await expectAlert('Le numéro 11 existe déjà')
     expect(dialog.numero()).toHaveAccessibleDescription('Le numéro 11 existe déjà')
@@ -78,13 +76,11 @@ describe('correcting an issue', () => {
   it('keeps typed values when the server cannot be reached', async () => {
     expectConsoleError(/La correction du numéro 12 a échoué/)
     mockApi.patch('/api/regards/:id', () => HttpResponse.error(), { once: true })
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await pressButton('Enregistrer')
+    const dialog = await correct('titre', 'Sabots')
     await expectAlert(/Le serveur est injoignable/)
     expect(dialog.titre()).toHaveValue('Sabots')
 
-    const sent = answerCorrection(() => {})
+    const sent = answerCorrection()
     // The error is told a moment before the form takes another press.
     await waitFor(() =>
       expect(dialog.titre().closest('form')).toHaveAttribute('aria-busy', 'false'),
@@ -103,9 +99,7 @@ describe('correcting an issue', () => {
         ? HttpResponse.json({ doc: regard })
         : errorResponse(409, 'Un brouillon de ce numéro attend.', { code: 'draft-waiting' })
     })
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await pressButton('Enregistrer')
+    const dialog = await correct('titre', 'Sabots')
     await expectAlert('Un brouillon de ce numéro attend.')
     expect(dialog.titre()).toHaveValue('Sabots')
 
@@ -119,7 +113,7 @@ describe('correcting an issue', () => {
 
     it('begins with the server’s present values, not with those of the list', async () => {
       mockApi.get('/api/regards/:id', () => HttpResponse.json(theirs))
-      const sent = answerCorrection(() => {})
+      const sent = answerCorrection()
       const dialog = await openCorrection()
       await waitFor(() => expect(dialog.sommaire()).toHaveValue('Auvergne'))
       fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
@@ -131,9 +125,7 @@ describe('correcting an issue', () => {
 
     it('keeps typed values after a refusal, and takes the other fields from the server', async () => {
       const sent = answerStale(theirs)
-      const dialog = await openCorrection()
-      fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-      await pressButton('Enregistrer')
+      const dialog = await correct('titre', 'Sabots')
 
       await expectAlert(
         /a changé entre-temps : rien n’a été enregistré\. Vos corrections sont gardées/,
@@ -151,9 +143,7 @@ describe('correcting an issue', () => {
 
     it('shows the other account’s value of a field that both changed', async () => {
       answerStale(theirs)
-      const dialog = await openCorrection()
-      fireEvent.change(dialog.sommaire(), { target: { value: 'Alsace' } })
-      await pressButton('Enregistrer')
+      const dialog = await correct('sommaire', 'Alsace')
 
       await waitFor(() =>
         expect(dialog.sommaire()).toHaveAccessibleDescription(
@@ -167,10 +157,8 @@ describe('correcting an issue', () => {
   })
 
   it('sends nothing while a field is wrong', async () => {
-    const sent = answerCorrection(() => {})
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.numero(), { target: { value: '0' } })
-    await pressButton('Enregistrer')
+    const sent = answerCorrection()
+    const dialog = await correct('numero', '0')
 
     expect(dialog.numero()).toHaveAccessibleDescription('Le numéro doit être supérieur à 0')
     expect(dialog.numero()).toHaveFocus()
@@ -179,7 +167,7 @@ describe('correcting an issue', () => {
 
   it('is given up without a trace', async () => {
     vi.stubGlobal('confirm', () => true)
-    const sent = answerCorrection(() => {})
+    const sent = answerCorrection()
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
     await pressButton('Annuler')
@@ -199,10 +187,8 @@ describe('a correction to a date that is months ahead', () => {
 
   it('is sent once it was confirmed', async () => {
     mockRegards([buildRegard({ numero: 12 })])
-    const sent = answerCorrection(() => {})
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.date(), { target: { value: ahead } })
-    await pressButton('Enregistrer')
+    const sent = answerCorrection()
+    await correct('date', ahead)
     await screen.findByRole('alertdialog', question)
     expect(sent).toEqual([])
     await pressButton('Enregistrer cette date')
@@ -214,10 +200,8 @@ describe('a correction to a date that is months ahead', () => {
 
   it('is not sent when the date is to be corrected', async () => {
     mockRegards([buildRegard({ numero: 12 })])
-    const sent = answerCorrection(() => {})
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.date(), { target: { value: ahead } })
-    await pressButton('Enregistrer')
+    const sent = answerCorrection()
+    const dialog = await correct('date', ahead)
     await screen.findByRole('alertdialog', question)
     await pressButton('Corriger la date')
 
@@ -228,10 +212,8 @@ describe('a correction to a date that is months ahead', () => {
 
   it('is not asked about when the issue had that date already', async () => {
     mockRegards([buildRegard({ numero: 12, dateParution: ahead })])
-    const sent = answerCorrection(() => {})
-    const dialog = await openCorrection()
-    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await pressButton('Enregistrer')
+    const sent = answerCorrection()
+    await correct('titre', 'Sabots')
 
     expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
     expect(sent).toMatchObject([{ titre: 'Sabots' }])
@@ -239,7 +221,7 @@ describe('a correction to a date that is months ahead', () => {
 })
 
 /** Takes corrections; gives what was sent, as it comes. */
-function answerCorrection(onData: (data: Partial<Regard>) => void): unknown[] {
+function answerCorrection(onData: (data: Partial<Regard>) => void = () => {}): unknown[] {
   const sent: unknown[] = []
   mockApi.patch('/api/regards/:id', async ({ request, params }) => {
     const data = (await request.json()) as Partial<Regard>
@@ -276,4 +258,12 @@ async function openCorrection() {
     titre: () => dialog.getByLabelText('Titre'),
     sommaire: () => dialog.getByLabelText('Sommaire'),
   }
+}
+
+/** Opens the dialog of number 12, changes one field and saves. */
+async function correct(field: keyof Awaited<ReturnType<typeof openCorrection>>, value: string) {
+  const dialog = await openCorrection()
+  fireEvent.change(dialog[field](), { target: { value } })
+  await pressButton('Enregistrer')
+  return dialog
 }

@@ -19,11 +19,17 @@ const coverName = 'maquette – page 1.jpg'
 const panel = () => screen.findByRole('region', { name: 'Propositions du PDF' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
+/** Opens the page and chooses a PDF, which is read as the test says. */
+async function choosePdf() {
+  const app = renderApp('/adminregards')
+  choose(await fields.pdf(), pdf52)
+  return app
+}
+
 /** Opens the page and chooses the PDF of issue 52. */
 async function chooseIssue52() {
   readInWorker.mockResolvedValueOnce(issue52)
-  const app = renderApp('/adminregards')
-  choose(await fields.pdf(), pdf52)
+  const app = await choosePdf()
   await panel()
   return app
 }
@@ -61,8 +67,7 @@ describe('a PDF that is chosen', () => {
   it('is announced politely, when it is read and when it has been', async () => {
     let finish: (content: PdfContent) => void = () => {}
     readInWorker.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
-    renderApp('/adminregards')
-    choose(await fields.pdf(), pdf52)
+    await choosePdf()
 
     const status = (await screen.findByText('Lecture du PDF…')).closest('[role=status]')
     expect(status).not.toBeNull()
@@ -122,8 +127,7 @@ describe('a PDF that is chosen', () => {
   it('keeps values typed while the PDF is read', async () => {
     let finish: (content: PdfContent) => void = () => {}
     readInWorker.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
-    renderApp('/adminregards')
-    choose(await fields.pdf(), pdf52)
+    await choosePdf()
     await screen.findByText('Lecture du PDF…')
     type(await fields.numero(), '7')
     finish(issue52)
@@ -135,8 +139,7 @@ describe('a PDF that is chosen', () => {
 
   it('proposes only its cover when it has no text', async () => {
     readInWorker.mockResolvedValueOnce({ ...nothing, cover: issue52.cover })
-    renderApp('/adminregards')
-    choose(await fields.pdf(), pdf52)
+    await choosePdf()
 
     expect(within(await panel()).getAllByRole('term')).toHaveLength(1)
     expect(screen.getByText(coverName)).toBeVisible()
@@ -151,8 +154,7 @@ describe('a PDF that is chosen', () => {
     readInWorker.mockImplementationOnce(read)
     mockTusUploads()
     const records = answerCreation()
-    const { user } = renderApp('/adminregards')
-    choose(await fields.pdf(), pdf52)
+    const { user } = await choosePdf()
 
     expect(
       await screen.findByText(/^Ce PDF ne propose rien\s: remplissez les champs\.$/),
@@ -167,8 +169,7 @@ describe('a PDF that is chosen', () => {
     expectConsoleError(/L’aperçu du PDF n’a pas pu être fait/)
     expectConsoleError(/Le PDF n’a rien pu proposer/)
     readInWorker.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    renderApp('/adminregards')
-    choose(await fields.pdf(), pdf52)
+    await choosePdf()
 
     expect(await screen.findByText(/^Ce PDF ne propose rien/)).toBeVisible()
     expect(await fields.submit()).toBeEnabled()
@@ -182,8 +183,7 @@ describe('a PDF that is chosen', () => {
     })
     mockTusUploads()
     answerCreation()
-    const { user } = renderApp('/adminregards')
-    choose(await fields.pdf(), pdf52)
+    const { user } = await choosePdf()
     await fill({ couverture })
     await screen.findByText('Lecture du PDF…')
     await user.click(await fields.submit())

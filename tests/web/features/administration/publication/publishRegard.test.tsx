@@ -3,7 +3,12 @@ import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectAlert } from '../../../support/expectations'
 import { administrateur, buildRegard } from '../../../support/builders'
-import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
+import {
+  mockRegards,
+  mockSession,
+  errorResponse,
+  fieldErrorResponse,
+} from '../../../support/handlers'
 import { mockApi, server } from '../../../support/server'
 import { answerCreation } from '../../../support/answerCreation'
 import { mockTusUploads } from '../../../support/mockTusUploads'
@@ -144,12 +149,7 @@ describe('publishing an issue', () => {
   it('says why the record was refused, beside the field too, and sends no file again', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
     mockTusUploads()
-    mockApi.post('/api/regards', () =>
-      errorResponse(400, 'Le numéro 12 existe déjà', {
-        code: 'validation',
-        data: { errors: [{ path: 'numero', message: 'Le numéro 12 existe déjà' }] },
-      }),
-    )
+    mockApi.post('/api/regards', () => fieldErrorResponse('numero', 'Le numéro 12 existe déjà'))
     const { user } = await publish()
 
     await expectAlert(/L’enregistrement du numéro a échoué\s: Le numéro 12 existe déjà/)
@@ -214,14 +214,8 @@ describe('publishing an issue', () => {
   it('sends the PDF again when the server no longer has it', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
     mockTusUploads()
-    mockApi.post(
-      '/api/regards',
-      () =>
-        errorResponse(400, 'Ce PDF n’existe plus', {
-          data: { errors: [{ path: 'pdf', message: 'Ce PDF n’existe plus' }] },
-        }),
-      { once: true },
-    )
+    const refuse = () => fieldErrorResponse('pdf', 'Ce PDF n’existe plus')
+    mockApi.post('/api/regards', refuse, { once: true })
     const { user } = await publish()
     await screen.findByRole('alert')
     expect(await fields.pdf()).toHaveAccessibleDescription(/Ce PDF n’existe plus/)
