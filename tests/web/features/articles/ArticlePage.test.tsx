@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeRichText } from '../../../factories/richText'
 import {
   buildArticle,
   buildArticleSummary,
@@ -22,14 +23,19 @@ const outline = () =>
     .getAllByRole('heading')
     .map((element) => `${element.tagName.toLowerCase()} ${element.textContent}`)
 
+/** Opens an article that the issue has alone. */
+function open(parts: Parameters<typeof buildArticle>[0] = {}) {
+  mockArticles([buildArticle(parts)])
+  renderApp(path)
+}
+
 beforeEach(() =>
   mockSite(null, [buildRegard({ numero: 52, titre: 'Sous la coiffe', anciensNumeros: [51] })]),
 )
 
 describe('the page of an article', () => {
   it('names section, title, standfirst, authors, issue, season, pages and time', async () => {
-    mockArticles([buildArticle()])
-    renderApp(path)
+    open()
 
     expect(await heading('Un langage de fil')).toBeVisible()
     const article = within(screen.getByRole('article'))
@@ -44,10 +50,7 @@ describe('the page of an article', () => {
   })
 
   it('leaves out missing parts of an article', async () => {
-    mockArticles([
-      buildArticle({ chapo: null, auteurs: [], rubrique: null, dernierePage: 3, pages: [] }),
-    ])
-    renderApp(path)
+    open({ chapo: null, auteurs: [], rubrique: null, dernierePage: 3, pages: [] })
 
     await heading('Un langage de fil')
     const article = screen.getByRole('article')
@@ -58,23 +61,20 @@ describe('the page of an article', () => {
   })
 
   it('has headings in order, lists, quotations, boxes and tables', async () => {
-    mockArticles([
-      buildArticle({
-        contenu: [
-          { type: 'titre', page: 3, niveau: 4, texte: 'Le fil' },
-          paragraph('Depuis le XIXe siècle.'),
-          { type: 'titre', page: 3, niveau: 2, texte: 'Le drap' },
-          { type: 'titre', page: 3, niveau: 4, texte: 'La laine' },
-          { type: 'liste', page: 3, ordonnee: false, elements: ['Lin', 'Chanvre'] },
-          paragraph('On dansait.', { role: 'citation' }),
-          paragraph('Le mot', { role: 'encadre' }),
-          paragraph('Sa suite.', { role: 'encadre' }),
-          paragraph('Anne', { role: 'signature' }),
-          { type: 'tableau', page: 4, entete: ['Ville'], lignes: [['Riom']] },
-        ],
-      }),
-    ])
-    renderApp(path)
+    open({
+      contenu: [
+        { type: 'titre', page: 3, niveau: 4, texte: 'Le fil' },
+        paragraph('Depuis le XIXe siècle.'),
+        { type: 'titre', page: 3, niveau: 2, texte: 'Le drap' },
+        { type: 'titre', page: 3, niveau: 4, texte: 'La laine' },
+        { type: 'liste', page: 3, ordonnee: false, elements: ['Lin', 'Chanvre'] },
+        paragraph('On dansait.', { role: 'citation' }),
+        paragraph('Le mot', { role: 'encadre' }),
+        paragraph('Sa suite.', { role: 'encadre' }),
+        paragraph('Anne', { role: 'signature' }),
+        { type: 'tableau', page: 4, entete: ['Ville'], lignes: [['Riom']] },
+      ],
+    })
 
     await heading('Un langage de fil')
     expect(outline()).toEqual(['h1 Un langage de fil', 'h2 Le fil', 'h2 Le drap', 'h3 La laine'])
@@ -98,20 +98,17 @@ describe('the page of an article', () => {
       legende: null,
       ...parts,
     })
-    mockArticles([
-      buildArticle({
-        image: lead,
-        contenu: [
-          image({ alternative: 'Image 3-f1', image: lead }),
-          image({
-            alternative: 'Une coiffe',
-            image: buildFigure('4-f1', { legende: 'Au XIXe siècle' }),
-          }),
-          image({ alternative: 'Une carte', image: null, page: 4 }),
-        ],
-      }),
-    ])
-    renderApp(path)
+    open({
+      image: lead,
+      contenu: [
+        image({ alternative: 'Image 3-f1', image: lead }),
+        image({
+          alternative: 'Une coiffe',
+          image: buildFigure('4-f1', { legende: 'Au XIXe siècle' }),
+        }),
+        image({ alternative: 'Une carte', image: null, page: 4 }),
+      ],
+    })
 
     const picture = await screen.findByRole('img', { name: 'Image 3-f1' })
     expect(picture).toHaveAttribute('fetchpriority', 'high')
@@ -145,17 +142,10 @@ describe('the page of an article', () => {
       legende,
       image: buildFigure(name, { alternative: '', legende }),
     })
-    mockArticles([
-      buildArticle({
-        image: buildFigure('3-f1'),
-        contenu: [
-          { ...image('3-f1', null), page: 3 },
-          image('4-f1', 'La noce'),
-          image('4-f2', null),
-        ],
-      }),
-    ])
-    renderApp(path)
+    open({
+      image: buildFigure('3-f1'),
+      contenu: [{ ...image('3-f1', null), page: 3 }, image('4-f1', 'La noce'), image('4-f2', null)],
+    })
 
     await heading('Un langage de fil')
     const names = screen
@@ -171,8 +161,7 @@ describe('the page of an article', () => {
   it('has contents from six minutes on, which lead to its headings', async () => {
     const title = (texte: string) => ({ type: 'titre', page: 3, niveau: 2, texte })
     const contenu = [title('Le fil'), paragraph('Un fil.'), title('Le drap'), paragraph('Un drap.')]
-    mockArticles([buildArticle({ contenu, minutes: 6 })])
-    renderApp(path)
+    open({ contenu, minutes: 6 })
     await heading('Un langage de fil')
     const contents = () => screen.queryByRole('navigation', { name: 'Dans cet article' })
     const links = within(contents() as HTMLElement).getAllByRole('link')
@@ -183,27 +172,18 @@ describe('the page of an article', () => {
     }
     cleanup()
 
-    mockArticles([buildArticle({ contenu, minutes: 5 })])
-    renderApp(path)
+    open({ contenu, minutes: 5 })
     await heading('Un langage de fil')
     expect(contents()).toBeNull()
   })
 
   it('shows a corrected text in place of the blocks, before their pictures', async () => {
-    const texteCorrige = {
-      root: {
-        type: 'root',
-        children: [
-          { type: 'heading', tag: 'h4', children: [{ type: 'text', text: 'Corrigé' }] },
-          { type: 'paragraph', children: [{ type: 'text', text: 'Le texte corrigé.' }] },
-        ],
-      },
-    }
+    const title = { type: 'heading', tag: 'h4', children: [{ type: 'text', text: 'Corrigé' }] }
+    const texteCorrige = makeRichText(title, 'Le texte corrigé.')
     const image = buildFigure('4-f1')
     const picture = { type: 'image', page: 4, alternative: 'Une coiffe', legende: null, image }
     const contenu = [paragraph('La coiffe dit le village.'), picture]
-    mockArticles([buildArticle({ texteCorrige, contenu })])
-    renderApp(path)
+    open({ texteCorrige, contenu })
 
     await heading('Un langage de fil')
     expect(outline()).toEqual(['h1 Un langage de fil', 'h2 Corrigé'])

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildFigure } from '../../support/articles'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { expectAlert, expectLink } from '../../support/expectations'
+import { content, meta, site } from '../../support/headTags'
 import { renderApp } from '../../support/renderApp'
 import { mockApi } from '../../support/server'
 
@@ -53,6 +54,13 @@ function mockSearch(
   })
 }
 
+/** Opens the page of the search, which finds the same whatever is asked. */
+function openSearch(path: string, parts?: Partial<SearchResponse>) {
+  mockSearch(() => answer(parts))
+  renderApp(path)
+}
+
+const canonical = () => content('link[rel="canonical"]')
 const field = () => screen.findByRole('searchbox', { name: 'Mots à rechercher' })
 const results = () =>
   within(screen.getByRole('region', { name: 'Résultats' }))
@@ -66,8 +74,7 @@ describe('the search', () => {
   })
 
   it('explains the search and suggests words before a query', async () => {
-    mockSearch(() => answer({ q: '', total: 0, resultats: [], essais: ['costume', 'noces'] }))
-    renderApp('/recherche')
+    openSearch('/recherche', { q: '', total: 0, resultats: [], essais: ['costume', 'noces'] })
 
     expect(await field()).toHaveValue('')
     expect(screen.getByText(/parcourt tous les articles/)).toBeInTheDocument()
@@ -113,8 +120,7 @@ describe('the search', () => {
   })
 
   it('says that there may be more results than were counted', async () => {
-    mockSearch(() => answer({ total: 1_234, auMoins: true }))
-    renderApp('/recherche?q=coiffe')
+    openSearch('/recherche?q=coiffe', { total: 1_234, auMoins: true })
 
     expect(await screen.findByText('Au moins 1 234 résultats pour « coiffe »')).toBeInTheDocument()
   })
@@ -125,8 +131,7 @@ describe('the search', () => {
       ...{ rubrique: 'Costume', premierePage: 2, dernierePage: 4, image: buildFigure('2-f1') },
     }
     const hit = { ...pageHit(43, 3), type: 'article' as const, article, pages: [2, 3] }
-    mockSearch(() => answer({ resultats: [hit] }))
-    renderApp('/recherche?q=coiffe')
+    openSearch('/recherche?q=coiffe', { resultats: [hit] })
 
     const title = await screen.findByRole('link', {
       name: /^La coiffe bretonne \(Regards #43, p\.\s2–4\)$/,
@@ -149,15 +154,13 @@ describe('the search', () => {
       largeur: 595,
       hauteur: 842,
     }
-    mockSearch(() => answer({ resultats: [{ ...pageHit(43, 2), vignette }] }))
-    renderApp('/recherche?q=coiffe')
+    openSearch('/recherche?q=coiffe', { resultats: [{ ...pageHit(43, 2), vignette }] })
     await screen.findByRole('link', { name: /^Page 2 – Numéro 43/ })
     expect(document.querySelector('ol img')).toHaveAttribute('src', '/media/a/2-480.webp')
   })
 
   it('shows where each word was found, marked, with a link into the reader', async () => {
-    mockSearch(() => answer())
-    renderApp('/recherche?q=coiffe')
+    openSearch('/recherche?q=coiffe')
 
     const link = await screen.findByRole('link', { name: 'Page 2 – Numéro 43 (Regards #43)' })
     expect(link).toHaveAttribute('href', '/regards/43/lire/2?q=coiffe')
@@ -169,35 +172,21 @@ describe('the search', () => {
   })
 
   it('may be indexed before a search, with what can be searched as its description', async () => {
-    mockSearch(() => answer({ q: '', total: 0, resultats: [], essais: ['danse'] }))
-    renderApp('/recherche')
-    await waitFor(() =>
-      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        expect.stringMatching(/\/recherche$/),
-      ),
-    )
-    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
-      'content',
+    openSearch('/recherche', { q: '', total: 0, resultats: [], essais: ['danse'] })
+    await waitFor(() => expect(canonical()).toEqual([`${site}/recherche`]))
+    expect(meta('description')).toEqual([
       expect.stringMatching(/^La recherche parcourt tous les articles/),
-    )
+    ])
   })
 
   it('may be indexed when one word finds something, with one address and its own description', async () => {
-    mockSearch(() => answer({ q: 'Coiffe' }))
-    renderApp('/recherche?q=Coiffe')
+    openSearch('/recherche?q=Coiffe', { q: 'Coiffe' })
     await screen.findByText('2 résultats pour « Coiffe »')
-    await waitFor(() =>
-      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        expect.stringMatching(/\/recherche\?q=coiffe$/),
-      ),
-    )
-    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
-      'content',
+    await waitFor(() => expect(canonical()).toEqual([`${site}/recherche?q=coiffe`]))
+    expect(meta('description')).toEqual([
       '2 résultats pour « Coiffe » : Page 2 – Numéro 43, Notre histoire',
-    )
-    expect(document.querySelector('meta[name="robots"]')).toBeNull()
+    ])
+    expect(meta('robots')).toEqual([])
   })
 
   it.each([
@@ -211,20 +200,15 @@ describe('the search', () => {
     ['they are of one section', '?q=coiffe&rubrique=Costumes', {}],
     ['it is a further page', '?q=coiffe&page=2', {}],
   ])('is not indexed when %s', async (_, search, parts) => {
-    mockSearch(() => answer(parts))
-    renderApp(`/recherche${search}`)
-    await waitFor(() =>
-      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
-    )
-    expect(document.querySelector('link[rel="canonical"]')).toBeNull()
+    openSearch(`/recherche${search}`, parts)
+    await waitFor(() => expect(meta('robots')).toEqual(['noindex']))
+    expect(canonical()).toEqual([])
   })
 
   it('is not indexed when the search fails', async () => {
     mockApi.get('/api/recherche', () => errorResponse(503, 'service-unavailable'))
     renderApp('/recherche?q=coiffe')
-    await waitFor(() =>
-      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
-    )
+    await waitFor(() => expect(meta('robots')).toEqual(['noindex']))
   })
 
   it('is made after a pause in typing, once, and keeps the former results until then', async () => {
@@ -266,8 +250,10 @@ describe('the search', () => {
   })
 
   it('shows the nearest results with the words that they lack', async () => {
-    mockSearch(() => answer({ sans: ['voile', 'mariage'], suggestion: 'coiffe mariage' }))
-    renderApp('/recherche?q=coiffe+voile+mariage')
+    openSearch('/recherche?q=coiffe+voile+mariage', {
+      sans: ['voile', 'mariage'],
+      suggestion: 'coiffe mariage',
+    })
 
     expect(
       await screen.findByText('Rien n’a tous ces mots : 2 résultats sans « voile » ni « mariage »'),

@@ -6,6 +6,7 @@ import { createQueryClient } from '@web/app/createQueryClient'
 import { RegardTextePage } from '@web/features/regards/pages/RegardTextePage'
 import { texteQueries } from '@web/features/regards/queries/regardsQueries'
 import { HydrationContext } from '@web/lib/hydration/HydrationContext'
+import { makeRichText } from '../../../factories/richText'
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards, mockSite } from '../../support/handlers'
 import { meta } from '../../support/headTags'
@@ -25,27 +26,22 @@ const outline = () =>
     .filter((element) => element.closest('main'))
     .map((element) => `${element.tagName.toLowerCase()} ${element.textContent}`)
 
-/** Lexical's JSON of a heading and a paragraph. */
-const correction = {
-  root: {
-    type: 'root',
-    children: [
-      { type: 'heading', tag: 'h4', children: [{ type: 'text', text: 'Corrigé' }] },
-      { type: 'paragraph', children: [{ type: 'text', text: 'Le texte corrigé.' }] },
-    ],
-  },
+const correction = makeRichText(
+  { type: 'heading', tag: 'h4', children: [{ type: 'text', text: 'Corrigé' }] },
+  'Le texte corrigé.',
+)
+
+/** Opens the text of an issue that has these pages. */
+function openTexte(...pages: ReturnType<typeof buildTextePage>[]) {
+  mockTexte(buildTexte({ pages }))
+  renderApp('/regards/52/texte')
 }
 
 beforeEach(() => mockSite(null, [buildRegard({ numero: 52, titre: 'Les coiffes' })]))
 
 describe('the text of an issue', () => {
   it('has a mark for each page, which leads to the page in the reader', async () => {
-    mockTexte(
-      buildTexte({
-        pages: [buildTextePage(1, [texte('Un.')]), buildTextePage(7, [texte('Sept.')])],
-      }),
-    )
-    renderApp('/regards/52/texte')
+    openTexte(buildTextePage(1, [texte('Un.')]), buildTextePage(7, [texte('Sept.')]))
 
     expect(await heading('Regards #52')).toBeVisible()
     expect(screen.getByText('Sept.')).toBeVisible()
@@ -55,17 +51,12 @@ describe('the text of an issue', () => {
   })
 
   it('has headings in order over all pages, whatever levels they had', async () => {
-    mockTexte(
-      buildTexte({
-        pages: [
-          buildTextePage(1, [titre(4, 'Brève'), titre(2, 'Dossier'), titre(4, 'Encadré')]),
-          buildTextePage(2, [titre(3, 'Suite')]),
-          buildTextePage(3, [], { texteCorrige: correction }),
-          buildTextePage(4, [titre(2, 'Agenda')]),
-        ],
-      }),
+    openTexte(
+      buildTextePage(1, [titre(4, 'Brève'), titre(2, 'Dossier'), titre(4, 'Encadré')]),
+      buildTextePage(2, [titre(3, 'Suite')]),
+      buildTextePage(3, [], { texteCorrige: correction }),
+      buildTextePage(4, [titre(2, 'Agenda')]),
     )
-    renderApp('/regards/52/texte')
 
     await heading('Regards #52')
     expect(outline()).toEqual([
@@ -80,15 +71,10 @@ describe('the text of an issue', () => {
   })
 
   it('lists its main headings and its pages', async () => {
-    mockTexte(
-      buildTexte({
-        pages: [
-          buildTextePage(1, [titre(2, 'Dossier'), titre(3, 'Encadré')]),
-          buildTextePage(2, [texte('…'), titre(2, 'Agenda')]),
-        ],
-      }),
+    openTexte(
+      buildTextePage(1, [titre(2, 'Dossier'), titre(3, 'Encadré')]),
+      buildTextePage(2, [texte('…'), titre(2, 'Agenda')]),
     )
-    renderApp('/regards/52/texte')
 
     const contents = within(await screen.findByRole('navigation', { name: 'Sommaire du texte' }))
     const agenda = contents.getByRole('link', { name: /^Agenda p\.\s2$/ })
@@ -125,8 +111,7 @@ describe('the text of an issue', () => {
   it('shows roles of paragraphs: standfirst, quotation, box, signature', async () => {
     const roles = ['chapo', 'citation', 'encadre', 'signature']
     const blocs = roles.map((role) => ({ ...texte(`De rôle ${role}.`), role }))
-    mockTexte(buildTexte({ pages: [buildTextePage(1, blocs)] }))
-    renderApp('/regards/52/texte')
+    openTexte(buildTextePage(1, blocs))
 
     const quotation = await screen.findByText('De rôle citation.')
     expect(quotation.closest('blockquote')).not.toBeNull()
@@ -135,19 +120,14 @@ describe('the text of an issue', () => {
   })
 
   it('shows lists, tables with header cells, and alternatives of pictures', async () => {
-    mockTexte(
-      buildTexte({
-        pages: [
-          buildTextePage(1, [
-            { type: 'liste', ordonnee: true, elements: ['Valse', 'Bourrée'] },
-            { type: 'liste', ordonnee: false, elements: ['Vielle'] },
-            { type: 'tableau', entete: ['Ville', 'Date'], lignes: [['Riom', '12 mai']] },
-            { type: 'image', alternative: 'Trois danseurs en sabots' },
-          ]),
-        ],
-      }),
+    openTexte(
+      buildTextePage(1, [
+        { type: 'liste', ordonnee: true, elements: ['Valse', 'Bourrée'] },
+        { type: 'liste', ordonnee: false, elements: ['Vielle'] },
+        { type: 'tableau', entete: ['Ville', 'Date'], lignes: [['Riom', '12 mai']] },
+        { type: 'image', alternative: 'Trois danseurs en sabots' },
+      ]),
     )
-    renderApp('/regards/52/texte')
 
     const table = within(await screen.findByRole('table'))
     expect(table.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('scope', 'col')
@@ -169,20 +149,15 @@ describe('the text of an issue', () => {
       ...{ type: 'image', alternative, legende },
       image: { ...files(name), alternative, legende },
     })
-    mockTexte(
-      buildTexte({
-        pages: [
-          buildTextePage(3, [
-            texte('Avant.'),
-            image('3-f1', 'Deux danseurs', 'La ronde du XIXe siècle.'),
-            image('3-f2', '', 'Le four.'),
-            image('3-f3', '', null),
-            texte('Après.'),
-          ]),
-        ],
-      }),
+    openTexte(
+      buildTextePage(3, [
+        texte('Avant.'),
+        image('3-f1', 'Deux danseurs', 'La ronde du XIXe siècle.'),
+        image('3-f2', '', 'Le four.'),
+        image('3-f3', '', null),
+        texte('Après.'),
+      ]),
     )
-    renderApp('/regards/52/texte')
 
     const [first, second, third] = await screen.findAllByRole('figure')
     expect(first?.previousElementSibling).toHaveTextContent('Avant.')
@@ -204,12 +179,7 @@ describe('the text of an issue', () => {
   })
 
   it('shows an administrator’s text in place of the PDF’s', async () => {
-    mockTexte(
-      buildTexte({
-        pages: [buildTextePage(1, [texte('Le tcxte.')], { texteCorrige: correction })],
-      }),
-    )
-    renderApp('/regards/52/texte')
+    openTexte(buildTextePage(1, [texte('Le tcxte.')], { texteCorrige: correction }))
 
     expect(await screen.findByText('Le texte corrigé.')).toBeVisible()
     expect(screen.queryByText('Le tcxte.')).not.toBeInTheDocument()
@@ -222,26 +192,20 @@ describe('the text of an issue', () => {
       [],
       'Cette page est une image : son texte n’est pas encore reconnu.',
     ],
+    [{ sansTexte: true }, [], 'Cette page est une image : son texte n’est pas disponible.'],
     [
       { reconnaissance: 'incertaine' },
       [{ type: 'paragraphe', texte: 'La bourrée du Berry.' }],
       'Texte reconnu automatiquement : il peut contenir des erreurs.',
     ],
-  ])('says of a scan how far its text is to be trusted', async (parts, blocs, sentence) => {
-    mockTexte(buildTexte({ pages: [buildTextePage(1, blocs, parts)] }))
-    renderApp('/regards/52/texte')
+  ])(
+    'says of a page that is an image, or was recognized, how far its text is to be trusted',
+    async (parts, blocs, sentence) => {
+      openTexte(buildTextePage(1, blocs, parts))
 
-    expect(await screen.findByText(sentence)).toBeVisible()
-  })
-
-  it('says of a page without text that it is a picture', async () => {
-    mockTexte(buildTexte({ pages: [buildTextePage(1, [], { sansTexte: true })] }))
-    renderApp('/regards/52/texte')
-
-    expect(
-      await screen.findByText(/^Cette page est une image\s: son texte n’est pas disponible\.$/),
-    ).toBeVisible()
-  })
+      expect(await screen.findByText(sentence)).toBeVisible()
+    },
+  )
 
   it('has the language of the issue, and keeps its own words in French', async () => {
     mockTexte(buildTexte({ langue: 'br', pages: [buildTextePage(1, [texte('Demat.')])] }))
@@ -252,8 +216,7 @@ describe('the text of an issue', () => {
   })
 
   it('escapes markup', async () => {
-    mockTexte(buildTexte({ pages: [buildTextePage(1, [texte('<img src=x onerror=alert(1)>')])] }))
-    renderApp('/regards/52/texte')
+    openTexte(buildTextePage(1, [texte('<img src=x onerror=alert(1)>')]))
 
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
