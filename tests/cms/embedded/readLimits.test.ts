@@ -66,8 +66,12 @@ test('uncached reads are counted per network, also with a forged session', async
   let page = 0
   const readAll = async (address: string, headers: Record<string, string>) => {
     const client = createClientWithHeaders(product.url, { 'x-forwarded-for': address, ...headers })
-    // Each in no cache.
-    const reads = Array.from({ length: 45 }, () => client.get(`/api/regards?page=${(page += 1)}`))
+    // Each in no cache; an address that the client gives itself changes nothing.
+    const reads = Array.from({ length: 45 }, (_, index) =>
+      client.get(`/api/regards?page=${(page += 1)}`, {
+        headers: { 'x-client-address': `198.51.${index}.1` },
+      }),
+    )
     return (await Promise.all(reads)).filter(({ status }) => status === 429)
   }
   const sessions: Record<string, string>[] = [
