@@ -201,6 +201,18 @@ describe('an issue in the trash', () => {
   })
 })
 
+test('an issue that came back is saved by a form that was opened since, and by no older one', async () => {
+  await trash()
+  await restore()
+  const path = `/api/regards/${regard.id}`
+  const { json: form } = await administrator.get<RegardDoc>(`${path}?draft=true&depth=0`)
+  const save = ({ updatedAt }: RegardDoc, titre: string) =>
+    administrator.patch(path, { titre, updatedAt, _status: 'published' })
+
+  expect((await save(regard, 'D’avant')).status).toBe(409)
+  expect((await save(form, 'D’après')).status).toBe(200)
+})
+
 test('an issue that is sent back with null as `deletedAt` is changed, and stays where it is', async () => {
   const answer = await administrator.patch<{ doc: object }>(`/api/regards/${regard.id}`, {
     titre: 'Les sabots',

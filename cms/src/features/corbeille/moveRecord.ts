@@ -45,8 +45,9 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
     await (isTrashing ? hooks.checkTrash : hooks.checkRestore)?.(found, req)
     const added = (isTrashing ? hooks.toTrashed : hooks.toRestored)?.(found)
     const data = { updatedAt: null, ...added, deletedAt }
+    const date = added?.updatedAt ?? latest?.version.updatedAt
     await payload.db.updateOne({ collection: slug, where: byId(id), data, req, returning: false })
-    if (latest) await markVersion(move, latest, deletedAt)
+    if (latest) await markVersion(move, latest, { deletedAt, updatedAt: date })
     return found
   })
   for (const hook of isTrashing ? hooks.afterTrash : hooks.afterRestore) {
@@ -84,8 +85,8 @@ async function findLatestVersion({ req, slug, id }: Move): Promise<Version | und
 async function markVersion(
   { req, slug }: Move,
   { id, createdAt, updatedAt, version }: Version,
-  deletedAt: string | null,
+  moved: { deletedAt: string | null; updatedAt: unknown },
 ): Promise<void> {
-  const versionData = { createdAt, updatedAt, version: { ...version, deletedAt } }
+  const versionData = { createdAt, updatedAt, version: { ...version, ...moved } }
   await req.payload.db.updateVersion({ collection: slug, id, versionData, req, returning: false })
 }
