@@ -119,6 +119,27 @@ test('lines that Tesseract reads across two columns are split, the names of writ
   ])
 })
 
+test.each([0, 0.4, 1])(
+  'a last line of one word, on a page askew by %d°, belongs to its paragraph',
+  async (askew) => {
+    const paragraph = [
+      ...DANSE.slice(0, 5),
+      'veillées de châtaignes, aux foires et aux noces du',
+      'pays.',
+    ]
+    const page =
+      lines(200, 600, 40, VILLAGE) +
+      lines(200, 1200, 40, paragraph) +
+      lines(1360, 600, 40, paragraph)
+    const { blocs } = await read(await drawScannedPage(page, { askew }))
+    expect(blocs.map((bloc) => 'texte' in bloc && normalizeSpaces(bloc.texte))).toEqual([
+      ...VILLAGE_TEXTS,
+      paragraph.join(' '),
+      paragraph.join(' '),
+    ])
+  },
+)
+
 test('a rule and a picture beside lines are no initial letters', async () => {
   const beside = [
     'les danseurs se tiennent par la main, et',

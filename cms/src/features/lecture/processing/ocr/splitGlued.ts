@@ -11,8 +11,9 @@ const MIN_LINES = 3
 /** Letters of a line of running text beside it: cells of a table have fewer. */
 const MIN_LETTERS = 20
 
-/** Distance of two parts of one column, and difference of their sizes, in parts of the font size. */
+/** Distances of two parts of one column, and of two lines of a paragraph, and difference of their sizes, in parts of the font size. */
 const MAX_DISTANCE = 3
+const MAX_LINE_DISTANCE = 1
 const SAME_SIZE = 0.15
 
 /**
@@ -106,6 +107,22 @@ function splitLines(lines: Line[], [, end]: Space): [left: Line[], right: Line[]
   return [take((start) => start < end), take((start) => start >= end)]
 }
 
+/** Joins the last line of a paragraph, which Tesseract may take for a block of its own, to the block above it. */
+export function joinLastLines(chunks: Chunk[]): Chunk[] {
+  const joined: Chunk[] = []
+  for (const chunk of chunks) {
+    const isLastLine = chunk.lines.length === 1 && /^\p{Ll}/u.test(chunk.lines[0]?.text ?? '')
+    const above = isLastLine
+      ? joined.findLast((other) => isBelow(other, chunk, MAX_LINE_DISTANCE))
+      : undefined
+    if (above) {
+      addLines(above, chunk)
+      above.box = unite(above.box, chunk.box)
+    } else joined.push({ ...chunk, lines: [...chunk.lines] })
+  }
+  return joined
+}
+
 /** Joins the parts of columns that stand right below each other, and orders the columns anew. */
 export function joinColumns(chunks: Chunk[]): Chunk[] {
   const joined: Chunk[] = []
@@ -114,11 +131,7 @@ export function joinColumns(chunks: Chunk[]): Chunk[] {
     const box = above && unite(above.box, chunk.box)
     const others = chunks.filter((other) => other !== chunk && !isInside(other, above))
     if (above && box && others.every((other) => !overlap(other.box, box))) {
-      const size = above.lines.at(-1)?.size ?? 0
-      // Lines that were read across two columns seem higher than they are.
-      for (const line of chunk.lines)
-        if (Math.abs(line.size - size) <= SAME_SIZE * size) line.size = size
-      above.lines.push(...chunk.lines)
+      addLines(above, chunk)
       above.box = box
     } else joined.push({ ...chunk, lines: [...chunk.lines] })
   }
@@ -128,11 +141,22 @@ export function joinColumns(chunks: Chunk[]): Chunk[] {
 const isInside = ({ lines: [first] }: Chunk, chunk: Chunk | undefined): boolean =>
   first !== undefined && chunk !== undefined && chunk.lines.includes(first)
 
-function isBelow(above: Chunk, { box, lines: [line] }: Chunk): boolean {
+/** Adds the lines of a part of a column, whose height alone may seem another: read across two columns, or of a few letters. */
+function addLines(above: Chunk, { lines }: Chunk): void {
+  const size = above.lines.at(-1)?.size ?? 0
+  for (const line of lines) if (Math.abs(line.size - size) <= SAME_SIZE * size) line.size = size
+  above.lines.push(...lines)
+}
+
+function isBelow(
+  above: Chunk,
+  { box, lines: [line] }: Chunk,
+  distance: number = MAX_DISTANCE,
+): boolean {
   const size = line?.size ?? 0
   return (
     Math.abs(above.box[0] - box[0]) <= size &&
-    box[1] - above.box[3] <= MAX_DISTANCE * size &&
+    box[1] - above.box[3] <= distance * size &&
     box[1] > above.box[1]
   )
 }

@@ -5,7 +5,7 @@ import { unite, type Box } from '@regards/pdf-engine/units'
 
 import { INITIAL } from '../text/joinLines'
 import type { Chunk } from '../text/orderLines'
-import { joinColumns, splitGlued } from './splitGlued'
+import { joinColumns, joinLastLines, splitGlued } from './splitGlued'
 
 /** How Tesseract saw a picture, in pixels. */
 export interface Sight {
@@ -65,7 +65,7 @@ export function toColumns(blocks: Block[], sight: Sight): Recognized {
   const confidence = words.reduce((sum, word) => sum + word.text.length * word.confidence, 0)
   const chunks = columns.flatMap((column) => toChunk(column, isTurned, sight) ?? [])
   return {
-    columns: split.length > found.length ? joinColumns(chunks) : chunks,
+    columns: split.length > found.length ? joinColumns(chunks) : joinLastLines(chunks),
     letters,
     confiance: letters === 0 ? 0 : Math.round(confidence / letters),
     // Lines that Tesseract finds on their side run down.
