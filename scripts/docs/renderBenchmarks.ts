@@ -28,7 +28,7 @@ const picks: Pick[] = [
   ['100 MB file, one reader', 'media', 'whole', 'median of 9'],
   ['memory after 100,000 requests', 'memory', 'one process', 'after 100,000'],
   ['first page of 60, from its publication', 'reader', 'a magazine in two columns', 'first page'],
-  ['words of 87 PDFs of five programs', 'text', 'all', 'words'],
+  ['words of PDFs of five programs', 'text', 'all', 'words'],
   ['processor a page, with the start of a child', 'text', 'all', 'processor a page'],
   ['words of a scanned page', 'ocr', 'scanned A4 in two columns', 'words'],
   ['memory for its recognition', 'ocr', 'scanned A4 in two columns', 'memory'],
