@@ -35,7 +35,7 @@ const FEATURES = readdirSync(`${__dirname}/cms/src/features`)
 const DOORS = {
   backup: ['commands\\.ts$'],
   lecture: ['text/'],
-  retention: ['durations\\.ts$', 'durationMath\\.ts$'],
+  retention: ['durations\\.ts$'],
 }
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { buildSbom } from './supplyChain/listProductionPackages'
+import { buildSbom } from './supplyChain/buildSbom'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 

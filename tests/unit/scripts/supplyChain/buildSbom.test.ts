@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSbom } from '../../../../scripts/supplyChain/listProductionPackages'
+import { buildSbom } from '../../../../scripts/supplyChain/buildSbom'
 import { repoRoot } from '../../../support/paths'
 
 interface Component {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultTexts as mentions } from '../../../../../cms/src/features/pages/defaultTexts/mentionsLegales'
 import { defaultTexts } from '../../../../../cms/src/features/pages/defaultTexts/politiqueDeConfidentialite'
 import { durations, formatDuration } from '../../../../../cms/src/features/retention/durations'
-import { retentionRules } from '../../../../../cms/src/features/retention/enforceRetention'
+import { retentionRules } from '../../../../../cms/src/features/retention/retentionRules'
 import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 
 /** All the words of a long text, in one line. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
 import { Refus } from '../../../../../cms/src/features/newsletter/subscribers/unsubscription'
-import { enforceRule } from '../../../../../cms/src/features/retention/enforceRetention'
+import { enforceRule } from '../../../../../cms/src/features/retention/retentionRules'
 import { openPayloadOnSqlite } from '../../../../support/payloadOnSqlite'
 
 const { payload, sqlite, close } = await openPayloadOnSqlite([Frequentation, Refus])
