@@ -2,50 +2,17 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import {
-  createRecognizer,
-  type Recognizer,
-} from '../../../../../cms/src/features/lecture/processing/ocr/createRecognizer'
 import { needsRecognition } from '../../../../../cms/src/features/lecture/processing/createPageReader'
-import type { GreyPicture } from '../../../../../cms/src/features/lecture/processing/drawGrey'
-import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/readRecognized'
-import {
-  textsOf,
-  toBloc,
-} from '../../../../../cms/src/features/lecture/processing/text/buildBlocks'
 import { repoRoot } from '../../../../support/paths'
 import { makeScan, SCANNED_TEXT, type ScanOptions } from '../../../../factories/scans'
+import { DPI, startPictureReader } from './startPictureReader'
 
-const DPI = 300
-
-const NO_TEXT = { blocks: [], above: [], below: [] }
-
-let recognizer: Recognizer
-beforeAll(async () => {
-  recognizer = await createRecognizer()
-})
-afterAll(() => recognizer.stop())
-
-async function toPicture(image: Buffer): Promise<GreyPicture> {
-  const grey = sharp(image).greyscale().raw()
-  const { data, info } = await grey.toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, scale: DPI / 72 }
-}
+const { recognize, read } = startPictureReader()
 
 const readScan = async (options: ScanOptions = {}) =>
-  readPicture((await makeScan({ dpi: DPI, ...options })).jpeg)
-
-async function readPicture(image: Buffer) {
-  const picture = await toPicture(image)
-  const recognized = await recognizer.recognize(picture)
-  const page = { number: 3, hauteur: picture.height / picture.scale }
-  const { blocks } = readRecognized(recognized, NO_TEXT, page, 12)
-  const words = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
-  const size = [picture.width / picture.scale, page.hauteur] as const
-  return { blocs: blocks.map(toBloc), words, size, confiance: recognized.confiance }
-}
+  read((await makeScan({ dpi: DPI, ...options })).jpeg)
 
 const toWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -118,7 +85,7 @@ test.each(['historique', 'payse'])(
   async (name) => {
     const folder = join(repoRoot, 'cms/demo/media/images/demonstration')
     const image = fs.readFileSync(join(folder, `${name}-1280-q50.avif`))
-    const { columns } = await recognizer.recognize(await toPicture(image))
+    const { columns } = (await recognize(image)).recognized
     expect(columns.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([])
   },
   60_000,
@@ -132,7 +99,7 @@ test('numbers in front of the entries of a recognized list of contents stand in 
     return `<text x="300" y="${y}">${number}</text><text x="300" y="${y + 110}">${title.join(' ')}</text>`
   })
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="2480" height="3508" font-family="Liberation Serif" font-size="60"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}</svg>`
-  const { blocs } = await readPicture(await sharp(Buffer.from(page)).png().toBuffer())
+  const { blocs } = await read(await sharp(Buffer.from(page)).png().toBuffer())
   expect(blocs).toEqual(entries.map((texte) => ({ type: 'paragraphe', texte })))
 })
 
@@ -151,7 +118,7 @@ test('an intertitle right above its text, the page’s foot and a quotation are 
     text(1400, 48, 'Les peintres vinrent au bourg, un été, avec leurs boîtes.'),
     text(3300, 36, '6 Regards n° 52, automne 2026'),
   ].join('')}</svg>`
-  const { blocs } = await readPicture(await sharp(Buffer.from(page)).png().toBuffer())
+  const { blocs } = await read(await sharp(Buffer.from(page)).png().toBuffer())
   const kinds = blocs.map((bloc) => ('role' in bloc && bloc.role) || bloc.type)
   expect(kinds).toEqual(['titre', 'paragraphe', 'citation', 'paragraphe'])
   expect(blocs[0]).toEqual({ type: 'titre', niveau: 4, texte: 'Ce que lisaient les voisins' })

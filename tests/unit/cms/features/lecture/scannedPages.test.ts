@@ -1,36 +1,9 @@
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createRecognizer,
-  type Recognizer,
-} from '../../../../../cms/src/features/lecture/processing/ocr/createRecognizer'
-import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/readRecognized'
-import {
-  textsOf,
-  toBloc,
-} from '../../../../../cms/src/features/lecture/processing/text/buildBlocks'
+import { expect, test } from 'vitest'
 import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 import { drawScannedPage, lines, text, withInitial } from '../../../../factories/scannedPages'
+import { startPictureReader } from './startPictureReader'
 
-const SCALE = 300 / 72
-
-let recognizer: Recognizer
-beforeAll(async () => {
-  recognizer = await createRecognizer()
-})
-afterAll(() => recognizer.stop())
-
-/** Recognizes a page: its blocks, and the places of its words. */
-async function read(page: Buffer) {
-  const grey = sharp(page).greyscale().raw()
-  const { data, info } = await grey.toBuffer({ resolveWithObject: true })
-  const picture = { data, width: info.width, height: info.height, scale: SCALE }
-  const recognized = await recognizer.recognize(picture)
-  const known = { blocks: [], above: [], below: [] }
-  const { blocks } = readRecognized(recognized, known, { number: 3, hauteur: 842 }, 12)
-  const words = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
-  return { blocs: blocks.map(toBloc), words }
-}
+const { read } = startPictureReader()
 
 const VILLAGE = [
   'Dans un pays où tout le monde se connaissait, on',
