@@ -45,6 +45,7 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
     await (isTrashing ? hooks.checkTrash : hooks.checkRestore)?.(found, req)
     const added = (isTrashing ? hooks.toTrashed : hooks.toRestored)?.(found)
     const data = { updatedAt: null, ...added, deletedAt }
+    // A form's base is compared with the latest version's date (rejectStaleChanges).
     const date = added?.updatedAt ?? latest?.version.updatedAt
     await payload.db.updateOne({ collection: slug, where: byId(id), data, req, returning: false })
     if (latest) await markVersion(move, latest, { deletedAt, updatedAt: date })

@@ -46,7 +46,10 @@ export async function answerDirectly(
   await sendResponse(res, await answerSite(toRequest(req, headers)))
 }
 
-/** Answers a request for an address of the API with the rights of its session, uncached. @throws ApiError 503 during the start */
+/**
+ * Answers a request for an address of the API with the rights of its session, uncached.
+ * @throws ApiError 503 during the start
+ */
 export async function answerFromApi(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { answerApi } = getBootState()
   if (!answerApi) throw apiError('service-unavailable')

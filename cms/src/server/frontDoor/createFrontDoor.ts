@@ -31,7 +31,7 @@ import { isStarting, observeCache, sendServing, SERVING_PATH } from '../health/c
 import { drainUnreadBody } from './drainUnreadBody'
 import { applicationSecurityHeaders, buildAdminCsp } from './securityHeaders'
 import { rejectCrossOrigin } from './rejectCrossOrigin'
-import { answerDirectly, answerFromApi, sendResponse, serveExport } from './exports'
+import { answerDirectly, answerFromApi, sendResponse, serveExport } from './answerRequests'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
 import { findMediaAccess, readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
@@ -52,8 +52,6 @@ const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 
 /** Where an issue’s articles seem to be listed: its page lists them. */
 const ARTICLES_PATH = /^(\/regards\/[1-9]\d{0,8})\/articles$/
-
-const API = /^\/api(\/|$)/
 
 /** Admin lists parse the API's query language from the URL. */
 const PANEL = /^\/admin(\/|$)/
@@ -205,7 +203,7 @@ export function createFrontDoor(
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
     req.headers[CLIENT_IP_HEADER] = address
-    const isApi = API.test(pathname)
+    const isApi = isApiPath(pathname)
     // Development needs eval and connections to Next's own tools.
     if (!isApi && !env.isDevelopment) setAdminCsp(req, res)
     if (isStarting() && !isServedWhileStarting(pathname)) throw apiError('service-unavailable')

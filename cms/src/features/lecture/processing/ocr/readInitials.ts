@@ -1,6 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 import type { Box } from '@regards/pdf-engine/units'
-import sharp from 'sharp'
+import { sharp } from '../../../../lib/process/sharp'
 import type { GreyPicture } from '../drawGrey'
 import { addInitials, INITIAL } from '../text/joinLines'
 import { cutLetter } from './cutLetter'

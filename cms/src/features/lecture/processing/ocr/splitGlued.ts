@@ -1,4 +1,5 @@
 import type { Line } from 'tesseract.js'
+import { overlapOf } from '@regards/pdf-engine/boxes'
 import { unite, type Box } from '@regards/pdf-engine/units'
 import { type Chunk, sortChunks } from '../text/orderLines'
 
@@ -130,7 +131,7 @@ export function joinColumns(chunks: Chunk[]): Chunk[] {
     const above = joined.findLast((other) => isBelow(other, chunk))
     const box = above && unite(above.box, chunk.box)
     const others = chunks.filter((other) => other !== chunk && !isInside(other, above))
-    if (above && box && others.every((other) => !overlap(other.box, box))) {
+    if (above && box && others.every((other) => overlapOf(other.box, box) === 0)) {
       addLines(above, chunk)
       above.box = box
     } else joined.push({ ...chunk, lines: [...chunk.lines] })
@@ -160,6 +161,3 @@ function isBelow(
     box[1] > above.box[1]
   )
 }
-
-const overlap = (one: Box, other: Box): boolean =>
-  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]

@@ -4,6 +4,7 @@ import { normalizeSpaces } from '@regards/pdf-engine/normalizeSpaces'
 import { unite, type Box } from '@regards/pdf-engine/units'
 
 import { INITIAL } from '../text/joinLines'
+import { median } from '../text/median'
 import type { Chunk } from '../text/orderLines'
 import { joinColumns, joinLastLines, splitGlued } from './splitGlued'
 
@@ -91,8 +92,7 @@ const isVertical = ({ bbox: { x0, y0, x1, y1 } }: FoundLine): boolean =>
   y1 - y0 > VERTICAL * (x1 - x0)
 
 function toChunk(column: FoundLine[], isTurned: boolean, sight: Sight): Chunk | undefined {
-  const heights = column.map(({ rowAttributes }) => rowAttributes.rowHeight)
-  const height = heights.sort((one, other) => one - other)[Math.floor(heights.length / 2)] ?? 0
+  const height = median(column.map(({ rowAttributes }) => rowAttributes.rowHeight))
   const lines = column.map((line, at) => {
     const around = [column[at - 1], column[at + 1]] as const
     const own = hasOwnHeight(line, around, height) ? line.rowAttributes.rowHeight : height

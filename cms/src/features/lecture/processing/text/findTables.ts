@@ -1,6 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 import { unite, type Box } from '@regards/pdf-engine/units'
 
+import { median } from './median'
 import { LABEL } from './splitParagraphs'
 
 /** Lines of a cell, one below the other. */
@@ -153,10 +154,7 @@ const areCells = (cells: Cell[]): boolean =>
   cells.every((cell) => textOf(cell).length <= MAX_LETTERS && cell.lines.length <= MAX_CELL_LINES)
 
 /** Letters of the cell in the middle of all by their number. */
-function getUsualLetters(cells: Cell[]): number {
-  const letters = cells.map((cell) => textOf(cell).length).sort((one, other) => one - other)
-  return letters[Math.floor(letters.length / 2)] ?? 0
-}
+const getUsualLetters = (cells: Cell[]): number => median(cells.map((cell) => textOf(cell).length))
 
 /** Whether columns are apart, of a table: none is numbers of pages or of a list, none is running text. */
 function areColumns(rows: (Cell | undefined)[][]): boolean {

@@ -2,6 +2,7 @@ import type { Line } from '@regards/pdf-engine/groupLines'
 import { unite, type Box } from '@regards/pdf-engine/units'
 import type { Table } from './findTables'
 import { isUniform } from './looks'
+import { median } from './median'
 import { isDividedOver, LABEL, MAX_OPEN_LEADING } from './splitParagraphs'
 
 /** Lines that follow each other in the content and on the page. */
@@ -64,9 +65,7 @@ function findMostLeading(lines: Line[]): number {
     .slice(1)
     .map((line, index) => (line.baseline - (lines[index]?.baseline ?? 0)) / line.size)
     .filter((leading) => leading > 0)
-    .toSorted((one, other) => one - other)
-  const usual = leadings[Math.floor(leadings.length / 2)] ?? 0
-  return Math.min(Math.max(MAX_LEADING, SAME_LEADING * usual), MAX_OPEN_LEADING)
+  return Math.min(Math.max(MAX_LEADING, SAME_LEADING * median(leadings)), MAX_OPEN_LEADING)
 }
 
 function isBelow(before: Line, line: Line, most: number): boolean {

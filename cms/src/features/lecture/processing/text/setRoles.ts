@@ -5,6 +5,7 @@ import { isEntry } from '../../text/contents'
 import { readNames, readSignature } from '../../text/readSignature'
 import { textsOf, type TextBlock } from './buildBlocks'
 import type { JoinedText } from './joinLines'
+import { median } from './median'
 
 /** Size of an article's title in parts of the running text's, at least. */
 const MIN_TITLE = 1.4
@@ -199,7 +200,5 @@ const isMarked = ({ mots }: JoinedText): boolean =>
   mots.every(({ isBold }) => isBold) || mots.every(({ isItalic }) => isItalic)
 
 /** Font size of most words, in points: their boxes are as high. */
-export function sizeOf({ mots }: JoinedText): number {
-  const heights = mots.map(({ box }) => box[3] - box[1]).sort((one, other) => one - other)
-  return heights[Math.floor(heights.length / 2)] ?? 0
-}
+export const sizeOf = ({ mots }: JoinedText): number =>
+  median(mots.map(({ box }) => box[3] - box[1]))
